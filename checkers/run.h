@@ -1,0 +1,40 @@
+// From units to findings: analysis, checkers and settling over one project.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "findings/finding.h"
+#include "knowledge/knowledge.h"
+#include "model/source.h"
+#include "model/unit.h"
+
+namespace oomlint {
+
+struct ProjectFile {
+  std::string path;  // relative to the project's root, with forward slashes; decides module names and order
+  const model::SourceText* source = nullptr;
+  const model::Unit* unit = nullptr;
+};
+
+struct RunOptions {
+  bool include_tests = false;
+  std::string torch_version;  // "2.1"; empty: the newest
+  unsigned threads = 1;
+};
+
+/// Wall-clock seconds of each stage.
+struct StageTimes {
+  double link = 0;
+  double summarise = 0;
+  double enter = 0;
+  double judge = 0;
+  double settle = 0;
+};
+
+/// All findings of the project before selection and suppression, ordered by (file index, offset, code).
+[[nodiscard]] std::vector<Finding> run(std::span<const ProjectFile> files, const knowledge::Knowledge& knowledge,
+                                       const RunOptions& options, StageTimes& times);
+
+}  // namespace oomlint

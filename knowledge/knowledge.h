@@ -1,0 +1,173 @@
+// What library calls mean for memory: records from JSON, looked up by dotted name.
+//
+// The built-in records (knowledge/*.json) are compiled in; a project adds its own files. The format is
+// knowledge/schema.json. Look-ups never allocate, so the analysis can ask for every call.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+namespace oomlint::knowledge {
+
+/// What a value is.
+enum class Kind : std::uint8_t {
+  kUnknown,
+  kNothing,     // None
+  kNumber,      // a host number, bool or string
+  kArray,       // a host array (numpy)
+  kTensor,
+  kParameter,   // a tensor that a module trains
+  kModule,
+  kOptimizer,
+  kScheduler,
+  kScaler,      // torch.amp.GradScaler
+  kLoader,      // iterates over batches
+  kDataset,
+  kBatch,       // what a loader yields: tensors, or containers of tensors
+  kCheckpoint,  // what torch.load or state_dict gives
+  kMetric,
+  kTrainer,     // a framework's loop (lightning Trainer, transformers Trainer, accelerate Accelerator)
+  kPipeline,    // guards itself (transformers and diffusers pipelines)
+  kDistribution,
+  kGuard,       // a grad-mode guard object
+  kGuardOn,     // ... that switches grad on
+  kScope,       // any other context manager (autocast, profiler)
+  kHook,        // a hook handle
+  kContext,     // ctx of an autograd.Function
+  kThread,
+  kContainer,   // list, dict, deque, set, tuple
+  kRange,       // range(n), enumerate: iterates over numbers
+  kDevice,
+  kDtype,
+  kFunction,    // something to call that is no module (a loss function made by a factory)
+};
+
+/// Whether the result of a call tracks grad.
+enum class GradRule : std::uint8_t {
+  kDefault,  // as the kind says: tensors follow their inputs, numbers do not track
+  kNo,       // never: detach, argmax, comparison, numpy
+  kInputs,   // where an argument or the receiver tracks
+  kParams,   // where grad mode is on: the call uses trained parameters (a module forward)
+  kYes,      // where grad mode is on, whatever goes in (requires_grad=True, requires_grad_())
+};
+
+enum class PlaceRule : std::uint8_t { kDefault, kHost, kDevice, kSelf, kArgument };
+
+/// The role of a tensor: what decides how large it is.
+enum class Role : std::uint8_t { kUnknown, kDense, kScores, kIds, kFlags, kScalar, kBoxes };
+
+/// What a guard does to grad mode.
+enum class GuardRule : std::uint8_t {
+  kNone,
+  kOff,
+  kOn,
+  kArgument,  // as its first argument says (set_grad_enabled); an unknown argument counts as a guard
+};
+
+/// One bit for each thing a call does beside its result.
+enum Effect : std::uint32_t {
+  kForward = 1U << 0,           // runs the receiver module's forward (module.forward, module.generate)
+  kBackward = 1U << 1,          // differentiates the receiver, or the argument where there is no receiver
+  kBackwardArgument = 1U << 2,  // differentiates its first argument (autograd.grad, accelerator.backward, scaler.scale)
+  kStep = 1U << 3,              // optimizer step
+  kZeroGrad = 1U << 4,
+  kEvalMode = 1U << 5,          // receiver.eval()
+  kTrainMode = 1U << 6,         // receiver.train(mode=True)
+  kFreeze = 1U << 7,            // receiver.requires_grad_(False), jit.freeze
+  kGuardsInside = 1U << 8,      // the call switches grad off itself (generate, pipelines, make_grid)
+  kKeepArgument = 1U << 9,      // receiver keeps its arguments (append, put, add)
+  kKeepElements = 1U << 10,     // receiver keeps what its argument holds (extend, update)
+  kClear = 1U << 11,            // receiver lets go of what it keeps (clear, reset)
+  kTake = 1U << 12,             // receiver lets go of one (pop, get, popleft)
+  kInPlace = 1U << 13,          // changes the receiver and returns it (detach_, add_); not a dropped result
+  kPure = 1U << 14,             // does nothing but its result: a dropped result is a mistake (detach, cpu, to)
+  kForwardHook = 1U << 15,      // registers its first argument as a forward hook
+  kBackwardHook = 1U << 16,     // ... as a backward or tensor hook
+  kRunsElsewhere = 1U << 17,    // runs its callable in another thread or process (Thread, submit)
+  kRunsHere = 1U << 18,         // runs its callable in this thread, before it returns (map, apply, checkpoint)
+  kRemote = 1U << 19,           // RPC: grad mode is not carried over
+  kSaves = 1U << 20,            // writes to disk or a log
+  kSaveForBackward = 1U << 21,  // ctx.save_for_backward
+  kWeightsLoad = 1U << 22,      // load_state_dict
+  kBounded = 1U << 23,          // the container made is bounded where maxlen= is given (deque)
+  kTransfer = 1U << 24,         // moves the receiver (to, cuda, cpu): modules in place, tensors as a result
+  kSetsRequiresGrad = 1U << 25, // requires_grad_(flag)
+  kReduces = 1U << 26,          // the result is a few numbers however large the input (mean, sum without dim)
+  kIterates = 1U << 27,         // yields the elements of its argument (enumerate, tqdm, zip, iter, reversed)
+  kRetainsGraph = 1U << 28,     // takes retain_graph= / create_graph=
+};
+
+/// What holds when a framework calls an overridden method or a callback.
+enum class EntryPhase : std::uint8_t { kNone, kTrain, kEval };
+
+struct Entry {
+  std::string name;        // dotted, canonical
+  std::string source;      // citation
+  std::string since;       // version of the library that has it first, or empty
+  Kind returns = Kind::kUnknown;
+  bool is_class = false;   // calling it makes an instance of kind `returns`
+  bool returns_self = false;
+  GradRule grad = GradRule::kDefault;
+  PlaceRule place = PlaceRule::kDefault;
+  Role role = Role::kUnknown;
+  GuardRule guard = GuardRule::kNone;
+  std::string bare_decorator_since;    // guard: usable as a decorator without call since this version
+  std::uint32_t effects = 0;           // of Effect
+  std::int8_t callback = -1;           // position of the callable argument, for kRunsHere and kRunsElsewhere
+  std::string callback_keyword;        // ... or its keyword (target=)
+  GuardRule entry_guard = GuardRule::kNone;  // an overridden method or callback runs under this guard
+  EntryPhase entry_phase = EntryPhase::kNone;
+
+  [[nodiscard]] bool has(Effect effect) const { return (effects & effect) != 0; }
+};
+
+/// A place in the tree of dotted names. Unknown members of a known library have no entry but stay in the library.
+using Node = std::uint32_t;
+inline constexpr Node kNoNode = 0xffffffffU;
+
+struct Error {
+  std::string file;
+  std::string message;  // what is wrong, where, what to write
+};
+
+class Knowledge {
+ public:
+  /// The built-in records alone.
+  static Knowledge builtin();
+  /// The built-in records and the user's files, which may replace records of the same name.
+  static tl::expected<Knowledge, Error> with_files(const std::vector<std::string>& paths);
+
+  Knowledge(Knowledge&&) noexcept;
+  Knowledge& operator=(Knowledge&&) noexcept;
+  ~Knowledge();
+
+  /// The node of a top-level package by name hash ("torch"); kNoNode for packages we know nothing of.
+  [[nodiscard]] Node package(std::uint64_t name_hash) const;
+  /// The node of a dotted name ("torch.nn.functional"), by its parts' hashes one after the other; kNoNode if unknown.
+  [[nodiscard]] Node find(std::string_view dotted) const;
+  /// A member of a node. Falls back to the node's `.*` record; kNoNode if neither is known.
+  [[nodiscard]] Node member(Node node, std::uint64_t name_hash) const;
+  /// The record at a node, through aliases; null if the node has none.
+  [[nodiscard]] const Entry* entry(Node node) const;
+  /// A method of a kind of value ("item" of a tensor); null if unknown.
+  [[nodiscard]] const Entry* method(Kind kind, std::uint64_t name_hash) const;
+  /// The dotted canonical name of a node, for messages.
+  [[nodiscard]] std::string name(Node node) const;
+  /// Whether the package uses torch or a framework on it (numpy does not): decides which files are about tensors.
+  [[nodiscard]] bool is_framework(Node node) const;
+  /// Top-level package names for which is_framework holds, for scans of raw text.
+  [[nodiscard]] const std::vector<std::string>& framework_packages() const;
+  /// Hash of all records, part of cache keys.
+  [[nodiscard]] std::uint64_t fingerprint() const;
+
+ private:
+  struct Data;
+  explicit Knowledge(std::unique_ptr<Data> data);
+  std::unique_ptr<Data> data_;
+};
+
+}  // namespace oomlint::knowledge
