@@ -24,7 +24,10 @@ struct Rule {
   std::string_view page;      // Markdown with fixed headings, see CONTRIBUTING.md
 };
 
-/// All rules, ordered by code.
+/// Adds a rule while static objects are initialised, in any order. The record must live as long as the program; always true.
+bool register_rule(const Rule& rule);
+
+/// All rules, ordered by code. From main() on, and then from any thread.
 [[nodiscard]] std::span<const Rule* const> all_rules();
 /// By code or name; null if there is none.
 [[nodiscard]] const Rule* find_rule(std::string_view code_or_name);
