@@ -23,6 +23,7 @@ FunctionId UnitBuilder::open_function(FunctionKind kind, NameId name) {
   function.kind = kind;
   function.name = name;
   if (!open_.empty()) function.parent = current();
+  function.first_expr = static_cast<std::uint32_t>(unit_.exprs.size());
   unit_.functions.push_back(function);
   bound_.emplace_back();
   outer_.emplace_back();
@@ -36,6 +37,7 @@ void UnitBuilder::close_function() {
   Function& function = unit_.functions[closing.id.index];
   function.first_path = static_cast<std::uint32_t>(unit_.paths.size());
   function.path_count = static_cast<std::uint32_t>(closing.paths.size());
+  function.end_expr = static_cast<std::uint32_t>(unit_.exprs.size());
   unit_.paths.insert(unit_.paths.end(), closing.paths.begin(), closing.paths.end());
   open_.pop_back();
 }

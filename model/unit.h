@@ -191,6 +191,8 @@ struct Function {
   std::uint32_t decorator_count = 0;
   std::uint32_t first_path = 0;  // in paths; PathId is relative to it
   std::uint32_t path_count = 0;
+  std::uint32_t first_expr = 0;  // its expressions and those of the functions inside it: [first_expr, end_expr)
+  std::uint32_t end_expr = 0;
   ExprId return_annotation;
   Span docstring;
 };
