@@ -15,16 +15,16 @@ inline constexpr std::uint8_t kPython = 1;
 inline constexpr std::uint8_t kCpp = 2;
 
 struct Rule {
-  std::string_view code;      // "OOM103"
-  std::string_view name;      // "accumulate-graph"
-  Level level;                // the highest level it reports
-  std::uint8_t languages;     // kPython | kCpp
-  std::string_view since;     // the version of oomlint that has it first
-  std::string_view summary;   // one line, no full stop
-  std::string_view page;      // Markdown with fixed headings, see CONTRIBUTING.md
+  std::string_view code;     // "OOM103"
+  std::string_view name;     // "accumulate-graph"
+  Level level;               // the highest level it reports
+  std::uint8_t languages;    // kPython | kCpp
+  std::string_view since;    // the version of oomlint that has it first
+  std::string_view summary;  // one line, no full stop
+  std::string_view page;     // Markdown with fixed headings, see CONTRIBUTING.md
 };
 
-/// Adds a rule while static objects are initialised, in any order. The record must live as long as the program; always true.
+/// Adds a rule while static objects are initialised, in any order; always true. The record must outlive main().
 bool register_rule(const Rule& rule);
 
 /// All rules, ordered by code. From main() on, and then from any thread.

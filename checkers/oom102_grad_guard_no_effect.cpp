@@ -1,0 +1,104 @@
+#include "checkers/rule.h"
+
+namespace oomlint {
+namespace {
+
+constexpr Rule kRule{
+    .code = "OOM102",
+    .name = "grad-guard-no-effect",
+    .level = Level::kError,
+    .languages = kPython,
+    .since = "0.1",
+    .summary = "a guard against grad mode is made and guards nothing",
+    .page = R"md(
+## What it does
+Finds a guard that was written to switch grad mode off and does not, and a result that was detached or moved and
+dropped. The shapes:
+
+- a bare statement `torch.no_grad()` or `torch.inference_mode()`: the object is made and thrown away, nothing is
+  entered
+- a class decorated with `@torch.no_grad()`: only its constructor runs under the guard, its methods do not
+- `with torch.no_grad():` around a statement that runs no forward, while the forward stands beside it: around the
+  creation of a generator (its body runs later, in the consumer's grad mode), around `.to(device)`, around an old
+  `Variable(...)`
+- `volatile=True`: no effect since PyTorch 0.4
+- a guard in one thread and the forward in another (`threading.Thread`, an executor): grad mode belongs to a thread,
+  and a new thread starts with it on. Here the forward is marked, since the guard belongs there
+- a guard around an RPC: the remote side runs in its own grad mode
+- a guard joined by `and` or `or` with another, `with torch.no_grad() and autocast():`: Python picks one of the two
+  objects and enters that one alone
+- missing call parentheses: `with torch.no_grad:` fails when it runs, `@torch.no_grad` fails before PyTorch 2.1
+- a bare `x.detach()`, `x.cpu()` or `x.to(...)` of a tensor: these return a new tensor and leave `x` as it was.
+  Modules are moved in place and are not meant
+
+In C++ the same fault has other shapes, such as an unnamed guard object; they come with a later version.
+
+## Why it costs memory
+The code reads as if it were guarded, and pays as if it were not: on the device, all activations of the forward are
+kept for a backward pass that never comes. The peak of each batch is that of a training step (see OOM101 for
+figures), once for each batch; if the outputs are kept as well, the graph of every iteration stays.
+
+A dropped `x.detach()` or `x.cpu()` leaves the graph, or the device memory, where it was. `x.cpu()` adds a copy on
+the host for nothing.
+
+## Example
+```python
+import torch
+
+
+def evaluate(model, loader, device):
+    model.eval()
+    torch.no_grad()
+    correct = 0
+    for images, labels in loader:
+        logits = model(images.to(device))
+        correct += (logits.argmax(dim=1).cpu() == labels).sum().item()
+    return correct / len(loader.dataset)
+```
+
+## Use instead
+```python
+import torch
+
+
+def evaluate(model, loader, device):
+    model.eval()
+    correct = 0
+    with torch.no_grad():
+        for images, labels in loader:
+            logits = model(images.to(device))
+            correct += (logits.argmax(dim=1).cpu() == labels).sum().item()
+    return correct / len(loader.dataset)
+```
+
+For a generator, decorate the generator function or put the `with` block inside its body. For a class, decorate the
+methods that run the model. For a thread, open the guard in the function that the thread runs. For two guards,
+`with torch.no_grad(), autocast():`.
+
+`torch.set_grad_enabled(False)` as a bare statement does work: it switches when it is called, for the rest of the
+thread.
+
+## When not to fix
+- The forward is guarded by another guard further out. Then oomlint is silent; the useless one can go.
+- The dropped `x.cpu()` only waits for the device. `torch.cuda.synchronize()` says that.
+
+## Fix safety
+Turning a bare statement into a `with` block, adding the parentheses, or assigning the dropped result does what the
+line was written for. It is unsafe where a later `backward()` reaches the code that has run with grad mode on until
+now.
+
+## References
+- [torch.no_grad](https://docs.pytorch.org/docs/stable/generated/torch.no_grad.html): thread local, usable as a
+  decorator
+- [torch/utils/_contextlib.py](https://github.com/pytorch/pytorch/blob/main/torch/utils/_contextlib.py): how
+  functions, generators and classes are decorated
+- kyutai-labs/pocket-tts#16: the guard in the main thread, the decoder in another
+- pytorch/pytorch#31937: RPC and grad mode
+- pytorch/pytorch#4932: validation grows since `volatile=True` has no effect
+)md",
+};
+
+[[maybe_unused]] const bool kRegistered = register_rule(kRule);
+
+}  // namespace
+}  // namespace oomlint

@@ -1,0 +1,85 @@
+#include "checkers/rule.h"
+
+namespace oomlint {
+namespace {
+
+constexpr Rule kRule{
+    .code = "OOM104",
+    .name = "accumulate-device-tensor",
+    .level = Level::kWarning,
+    .languages = kPython,
+    .since = "0.1",
+    .summary = "tensors of every batch are kept on the device",
+    .page = R"md(
+## What it does
+Finds a tensor of each batch (outputs, features, logits, masks, targets) that is kept on the device across the
+iterations of a loop: `append`, `extend`, `+=` on a list, `torch.cat` onto a growing tensor, a dict, a queue, or a
+slice assigned into a buffer as long as the data set.
+
+Class indices after `argmax`, labels, booleans, boxes after non-maximum suppression and repeated scalars are small:
+they make a note.
+
+## Why it costs memory
+A guard does not help here. The tensors carry no graph, but each is device memory that stays until the container
+goes, so the loop ends with the outputs of the whole split on the device. It grows with each iteration, by the bytes
+of one output: `batch * classes * 4` for logits in float32, `batch * classes * height * width * 4` for a
+segmentation.
+
+For 5,000 images and 21 classes at 512 x 512 that is 110 GB; for 50,000 feature vectors of 2,048 numbers it is 410
+MB, and `torch.cat` at the end holds it twice.
+
+## Example
+```python
+import torch
+
+
+@torch.no_grad()
+def predict(model, loader, device):
+    model.eval()
+    outputs = []
+    for images, _ in loader:
+        outputs.append(model(images.to(device)))
+    return torch.cat(outputs).argmax(dim=1)
+```
+
+## Use instead
+```python
+import torch
+
+
+@torch.no_grad()
+def predict(model, loader, device):
+    model.eval()
+    outputs = []
+    for images, _ in loader:
+        outputs.append(model(images.to(device)).argmax(dim=1).cpu())
+    return torch.cat(outputs)
+```
+
+Reduce first, move second. `.cpu()` alone moves the problem: host memory is the next limit, and dense maps of a
+whole split reach it soon. Update a metric in the loop (`metric.update(logits, labels)`) where only a number is
+wanted, or write results to disk batch by batch.
+
+## When not to fix
+- The next step needs all of it on the device and it fits: a feature bank for nearest neighbours, of a size you
+  know.
+- The loop is a few iterations long.
+
+## Fix safety
+`.cpu()` is safe for code that only concatenates, counts or saves. It is unsafe where the kept tensor later meets
+one on the device: "Expected all tensors to be on the same device". Reducing before keeping is your decision, never
+an automatic edit.
+
+## References
+- [PyTorch FAQ](https://docs.pytorch.org/docs/stable/notes/faq.html): do not hold onto tensors you do not need
+- [Tensor.cpu](https://docs.pytorch.org/docs/stable/generated/torch.Tensor.cpu.html)
+- SPOClab-ca/dn3#38: outputs and targets of every batch in a dict of lists
+- mlfoundations/open_clip#11: features of a whole validation set
+- ashkamath/mdetr#41: predictions of all processes put together
+)md",
+};
+
+[[maybe_unused]] const bool kRegistered = register_rule(kRule);
+
+}  // namespace
+}  // namespace oomlint

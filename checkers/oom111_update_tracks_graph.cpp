@@ -1,0 +1,93 @@
+#include "checkers/rule.h"
+
+namespace oomlint {
+namespace {
+
+constexpr Rule kRule{
+    .code = "OOM111",
+    .name = "update-tracks-graph",
+    .level = Level::kError,
+    .languages = kPython,
+    .since = "0.1",
+    .summary = "an update of weights, averages or prototypes carries its graph from step to step",
+    .page = R"md(
+## What it does
+Finds an update by hand of parameters, moving averages, running statistics or prototypes that runs with grad mode on
+and feeds the old value into the new: `ema = d * ema + (1 - d) * w`, `weight = weight - lr * grad`,
+`prototype[c] = m * prototype[c] + (1 - m) * features.mean(0)`.
+
+## Why it costs memory
+Parameters require grad, so the result does too, and it holds the graph of the update. The next step adds its own on
+top: after n steps the average is the end of a chain of n links, and nothing of it is ever freed.
+
+- **Averages of parameters** save no activations: the chain grows on the host, some 3 KB for each tensor and step.
+  With 160 parameter tensors that is 0.5 MB a step, 5 GB after 10,000 steps.
+- **Averages of features or losses** hang on the forward pass. Without a backward in the iteration the activations
+  of every batch stay on the device; after one the nodes do, on the host.
+- **Weights** updated out of place (`w = w - lr * g`) are no leaves any more: each further backward runs through all
+  earlier updates.
+
+In place, `weight -= lr * weight.grad` on a parameter fails at once: "a leaf Variable that requires grad is being
+used in an in-place operation".
+
+## Example
+```python
+import torch
+
+
+def train(model, loader, criterion, optimizer, decay=0.999):
+    average = {name: weight.detach().clone() for name, weight in model.named_parameters()}
+    for images, labels in loader:
+        loss = criterion(model(images), labels)
+        optimizer.zero_grad()
+        loss.backward()
+        optimizer.step()
+        for name, weight in model.named_parameters():
+            average[name] = decay * average[name] + (1 - decay) * weight
+    return average
+```
+
+## Use instead
+```python
+import torch
+
+
+def train(model, loader, criterion, optimizer, decay=0.999):
+    average = {name: weight.detach().clone() for name, weight in model.named_parameters()}
+    for images, labels in loader:
+        loss = criterion(model(images), labels)
+        optimizer.zero_grad()
+        loss.backward()
+        optimizer.step()
+        with torch.no_grad():
+            for name, weight in model.named_parameters():
+                average[name].mul_(decay).add_(weight, alpha=1 - decay)
+    return average
+```
+
+`torch.optim.swa_utils.AveragedModel` does this for whole models. A custom optimizer needs `@torch.no_grad()` on
+`step`.
+
+## When not to fix
+- The update is meant to be differentiated: inner loops of meta-learning, unrolled optimisation. Those consume the
+  chain with one backward at the end, and oomlint is silent where it sees it.
+- All inputs are detached already (`.data`, `.detach()`, `state_dict()`).
+
+## Fix safety
+A guard around an update changes no value. It is unsafe only where a later backward is meant to run through the
+update.
+
+## References
+-
+  [torch.optim.swa_utils.AveragedModel](https://docs.pytorch.org/docs/stable/generated/torch.optim.swa_utils.AveragedModel.html)
+- alexhernandezgarcia/gflownet#133: a moving average of losses that kept every graph
+- d2l-ai/d2l-en#1342: moving mean and variance that kept their inputs
+- [JDAI-CV/fast-reid, SGD](https://github.com/JDAI-CV/fast-reid/commit/77caa01e345ee0f340b60d7d3320c9803c719ca4): an
+  optimizer step with grad on
+)md",
+};
+
+[[maybe_unused]] const bool kRegistered = register_rule(kRule);
+
+}  // namespace
+}  // namespace oomlint
