@@ -86,11 +86,9 @@ tensors does not require grad".
 
 ## References
 - [torch.no_grad](https://docs.pytorch.org/docs/stable/generated/torch.no_grad.html)
--
-  [Locally disabling gradient computation](https://docs.pytorch.org/docs/stable/notes/autograd.html#locally-disabling-gradient-computation),
+- [Locally disabling gradient computation](https://docs.pytorch.org/docs/stable/notes/autograd.html#locally-disabling-gradient-computation),
   with a section on evaluation mode
--
-  [torch.inference_mode](https://docs.pytorch.org/docs/stable/generated/torch.autograd.grad_mode.inference_mode.html)
+- [torch.inference_mode](https://docs.pytorch.org/docs/stable/generated/torch.autograd.grad_mode.inference_mode.html)
 - OpenNMT/OpenNMT-py#1141: validation without a guard
 - mapbox/robosat#109: the guard added against running out of memory in validation
 - Lightning-AI/pytorch-lightning#17064 and pytorch/pytorch#135892: inference mode against FSDP and `torch.compile`

@@ -80,8 +80,7 @@ batch, or keep one slot and overwrite it.
 or where they later meet tensors on the device.
 
 ## References
--
-  [Module.register_forward_hook](https://docs.pytorch.org/docs/stable/generated/torch.nn.Module.html#torch.nn.Module.register_forward_hook)
+- [Module.register_forward_hook](https://docs.pytorch.org/docs/stable/generated/torch.nn.Module.html#torch.nn.Module.register_forward_hook)
 - meta-pytorch/opacus#176: hooks keep activations of an evaluation under `no_grad`
 - Mikubill/sketch2img#8: memory rises with each image
 - chr5tphr/zennit#13: references that outlive the hooks

@@ -81,10 +81,8 @@ A guard around the forward is safe when the result is detached or when nothing u
 some optimizer owns the network's parameters: they stop getting gradients, without an error.
 
 ## References
--
-  [Locally disabling gradient computation](https://docs.pytorch.org/docs/stable/notes/autograd.html#locally-disabling-gradient-computation)
--
-  [Module.requires_grad_](https://docs.pytorch.org/docs/stable/generated/torch.nn.Module.html#torch.nn.Module.requires_grad_)
+- [Locally disabling gradient computation](https://docs.pytorch.org/docs/stable/notes/autograd.html#locally-disabling-gradient-computation)
+- [Module.requires_grad_](https://docs.pytorch.org/docs/stable/generated/torch.nn.Module.html#torch.nn.Module.requires_grad_)
 - huggingface/trl#6526: a teacher projection that tracks gradients nobody uses
 - clovaai/overhaul-distillation#34: the teacher under `no_grad`
 )md",

@@ -78,8 +78,7 @@ belong together. The saved tensors come with a check: an in-place change between
 wrong until now, becomes an error. A second backward over the same graph needs `retain_graph=True` from then on.
 
 ## References
--
-  [FunctionCtx.save_for_backward](https://docs.pytorch.org/docs/stable/generated/torch.autograd.function.FunctionCtx.save_for_backward.html):
+- [FunctionCtx.save_for_backward](https://docs.pytorch.org/docs/stable/generated/torch.autograd.function.FunctionCtx.save_for_backward.html):
   to prevent incorrect gradients and memory leaks
 - [Extending PyTorch](https://docs.pytorch.org/docs/stable/notes/extending.html)
 - RobinBruegger/RevTorch#1: the leak when an output takes no part in the loss

@@ -78,8 +78,7 @@ A guard around an update changes no value. It is unsafe only where a later backw
 update.
 
 ## References
--
-  [torch.optim.swa_utils.AveragedModel](https://docs.pytorch.org/docs/stable/generated/torch.optim.swa_utils.AveragedModel.html)
+- [torch.optim.swa_utils.AveragedModel](https://docs.pytorch.org/docs/stable/generated/torch.optim.swa_utils.AveragedModel.html)
 - alexhernandezgarcia/gflownet#133: a moving average of losses that kept every graph
 - d2l-ai/d2l-en#1342: moving mean and variance that kept their inputs
 - [JDAI-CV/fast-reid, SGD](https://github.com/JDAI-CV/fast-reid/commit/77caa01e345ee0f340b60d7d3320c9803c719ca4): an

@@ -81,8 +81,7 @@ activations are then not even recorded.
 ## References
 - [DCGAN tutorial](https://docs.pytorch.org/tutorials/beginner/dcgan_faces_tutorial.html): `netD(fake.detach())`
 - [Tensor.detach](https://docs.pytorch.org/docs/stable/generated/torch.Tensor.detach.html)
--
-  [yunjey/pytorch-tutorial, GAN](https://github.com/yunjey/pytorch-tutorial/commit/d38e95c94d6d1eafa52daf82c5ce245ed8d58aa8):
+- [yunjey/pytorch-tutorial, GAN](https://github.com/yunjey/pytorch-tutorial/commit/d38e95c94d6d1eafa52daf82c5ce245ed8d58aa8):
   the discriminator's step differentiated the generator
 )md",
 };
