@@ -16,34 +16,34 @@ namespace oomlint::knowledge {
 /// What a value is.
 enum class Kind : std::uint8_t {
   kUnknown,
-  kNothing,     // None
-  kNumber,      // a host number, bool or string
-  kArray,       // a host array (numpy)
+  kNothing,  // None
+  kNumber,   // a host number, bool or string
+  kArray,    // a host array (numpy)
   kTensor,
-  kParameter,   // a tensor that a module trains
+  kParameter,  // a tensor that a module trains
   kModule,
   kOptimizer,
   kScheduler,
-  kScaler,      // torch.amp.GradScaler
-  kLoader,      // iterates over batches
+  kScaler,  // torch.amp.GradScaler
+  kLoader,  // iterates over batches
   kDataset,
   kBatch,       // what a loader yields: tensors, or containers of tensors
   kCheckpoint,  // what torch.load or state_dict gives
   kMetric,
-  kTrainer,     // a framework's loop (lightning Trainer, transformers Trainer, accelerate Accelerator)
-  kPipeline,    // guards itself (transformers and diffusers pipelines)
+  kTrainer,   // a framework's loop (lightning Trainer, transformers Trainer, accelerate Accelerator)
+  kPipeline,  // guards itself (transformers and diffusers pipelines)
   kDistribution,
-  kGuard,       // a grad-mode guard object
-  kGuardOn,     // ... that switches grad on
-  kScope,       // any other context manager (autocast, profiler)
-  kHook,        // a hook handle
-  kContext,     // ctx of an autograd.Function
+  kGuard,    // a grad-mode guard object
+  kGuardOn,  // ... that switches grad on
+  kScope,    // any other context manager (autocast, profiler)
+  kHook,     // a hook handle
+  kContext,  // ctx of an autograd.Function
   kThread,
-  kContainer,   // list, dict, deque, set, tuple
-  kRange,       // range(n), enumerate: iterates over numbers
+  kContainer,  // list, dict, deque, set, tuple
+  kRange,      // range(n), enumerate: iterates over numbers
   kDevice,
   kDtype,
-  kFunction,    // something to call that is no module (a loss function made by a factory)
+  kFunction,  // something to call that is no module (a loss function made by a factory)
 };
 
 /// Whether the result of a call tracks grad.
@@ -75,50 +75,54 @@ enum Effect : std::uint32_t {
   kBackwardArgument = 1U << 2,  // differentiates its first argument (autograd.grad, accelerator.backward, scaler.scale)
   kStep = 1U << 3,              // optimizer step
   kZeroGrad = 1U << 4,
-  kEvalMode = 1U << 5,          // receiver.eval()
-  kTrainMode = 1U << 6,         // receiver.train(mode=True)
-  kFreeze = 1U << 7,            // receiver.requires_grad_(False), jit.freeze
-  kGuardsInside = 1U << 8,      // the call switches grad off itself (generate, pipelines, make_grid)
-  kKeepArgument = 1U << 9,      // receiver keeps its arguments (append, put, add)
-  kKeepElements = 1U << 10,     // receiver keeps what its argument holds (extend, update)
-  kClear = 1U << 11,            // receiver lets go of what it keeps (clear, reset)
-  kTake = 1U << 12,             // receiver lets go of one (pop, get, popleft)
-  kInPlace = 1U << 13,          // changes the receiver and returns it (detach_, add_); not a dropped result
-  kPure = 1U << 14,             // does nothing but its result: a dropped result is a mistake (detach, cpu, to)
-  kForwardHook = 1U << 15,      // registers its first argument as a forward hook
-  kBackwardHook = 1U << 16,     // ... as a backward or tensor hook
-  kRunsElsewhere = 1U << 17,    // runs its callable in another thread or process (Thread, submit)
-  kRunsHere = 1U << 18,         // runs its callable in this thread, before it returns (map, apply, checkpoint)
-  kRemote = 1U << 19,           // RPC: grad mode is not carried over
-  kSaves = 1U << 20,            // writes to disk or a log
-  kSaveForBackward = 1U << 21,  // ctx.save_for_backward
-  kWeightsLoad = 1U << 22,      // load_state_dict
-  kBounded = 1U << 23,          // the container made is bounded where maxlen= is given (deque)
-  kTransfer = 1U << 24,         // moves the receiver (to, cuda, cpu): modules in place, tensors as a result
-  kSetsRequiresGrad = 1U << 25, // requires_grad_(flag)
-  kReduces = 1U << 26,          // the result is a few numbers however large the input (mean, sum without dim)
-  kIterates = 1U << 27,         // yields the elements of its argument (enumerate, tqdm, zip, iter, reversed)
-  kRetainsGraph = 1U << 28,     // takes retain_graph= / create_graph=
+  kEvalMode = 1U << 5,           // receiver.eval()
+  kTrainMode = 1U << 6,          // receiver.train(mode=True)
+  kFreeze = 1U << 7,             // receiver.requires_grad_(False), jit.freeze
+  kGuardsInside = 1U << 8,       // the call switches grad off itself (generate, pipelines, make_grid)
+  kKeepArgument = 1U << 9,       // receiver keeps its arguments (append, put, add)
+  kKeepElements = 1U << 10,      // receiver keeps what its argument holds (extend, update)
+  kClear = 1U << 11,             // receiver lets go of what it keeps (clear, reset)
+  kTake = 1U << 12,              // receiver lets go of one (pop, get, popleft)
+  kInPlace = 1U << 13,           // changes the receiver and returns it (detach_, add_); not a dropped result
+  kPure = 1U << 14,              // does nothing but its result: a dropped result is a mistake (detach, cpu, to)
+  kForwardHook = 1U << 15,       // registers its first argument as a forward hook
+  kBackwardHook = 1U << 16,      // ... as a backward or tensor hook
+  kRunsElsewhere = 1U << 17,     // runs its callable in another thread or process (Thread, submit)
+  kRunsHere = 1U << 18,          // runs its callable in this thread, before it returns (map, apply, checkpoint)
+  kRemote = 1U << 19,            // RPC: grad mode is not carried over
+  kSaves = 1U << 20,             // writes to disk or a log
+  kSaveForBackward = 1U << 21,   // ctx.save_for_backward
+  kWeightsLoad = 1U << 22,       // load_state_dict
+  kBounded = 1U << 23,           // the container made is bounded where maxlen= is given (deque)
+  kTransfer = 1U << 24,          // moves the receiver (to, cuda, cpu): modules in place, tensors as a result
+  kSetsRequiresGrad = 1U << 25,  // requires_grad_(flag)
+  kReduces = 1U << 26,           // the result is a few numbers however large the input (mean, sum without dim)
+  kIterates = 1U << 27,          // yields the elements of its argument (enumerate, tqdm, zip, iter, reversed)
+  kRetainsGraph = 1U << 28,      // takes retain_graph= / create_graph=
 };
 
 /// What holds when a framework calls an overridden method or a callback.
 enum class EntryPhase : std::uint8_t { kNone, kTrain, kEval };
 
 struct Entry {
-  std::string name;        // dotted, canonical
-  std::string source;      // citation
-  std::string since;       // version of the library that has it first, or empty
+  std::string name;    // dotted, canonical
+  std::string source;  // citation
+  std::string since;   // version of the library from which the record holds, or empty
+  std::string until;   // ... up to which it holds, exclusive, or empty
   Kind returns = Kind::kUnknown;
-  bool is_class = false;   // calling it makes an instance of kind `returns`
+  bool is_class = false;  // calling it makes an instance of kind `returns`
   bool returns_self = false;
+  bool is_property = false;  // read, not called (`x.data`, `x.shape`)
   GradRule grad = GradRule::kDefault;
   PlaceRule place = PlaceRule::kDefault;
   Role role = Role::kUnknown;
+  Role second =
+      Role::kUnknown;  // of the second part, where the result may be (values, indices); that part never tracks
   GuardRule guard = GuardRule::kNone;
-  std::string bare_decorator_since;    // guard: usable as a decorator without call since this version
-  std::uint32_t effects = 0;           // of Effect
-  std::int8_t callback = -1;           // position of the callable argument, for kRunsHere and kRunsElsewhere
-  std::string callback_keyword;        // ... or its keyword (target=)
+  std::string bare_decorator_since;          // guard: usable as a decorator without call since this version
+  std::uint32_t effects = 0;                 // of Effect
+  std::int8_t callback = -1;                 // position of the callable argument, for kRunsHere and kRunsElsewhere
+  std::string callback_keyword;              // ... or its keyword (target=)
   GuardRule entry_guard = GuardRule::kNone;  // an overridden method or callback runs under this guard
   EntryPhase entry_phase = EntryPhase::kNone;
 
@@ -149,8 +153,9 @@ class Knowledge {
   [[nodiscard]] Node package(std::uint64_t name_hash) const;
   /// The node of a dotted name ("torch.nn.functional"), by its parts' hashes one after the other; kNoNode if unknown.
   [[nodiscard]] Node find(std::string_view dotted) const;
-  /// A member of a node. Falls back to the node's `.*` record; kNoNode if neither is known.
-  [[nodiscard]] Node member(Node node, std::uint64_t name_hash) const;
+  /// A member of a node: its own, else one of its bases (classes, modules that hand on another's names), else that of a
+  /// pattern (`transformers.*Model`; needs the name's text), else the `.*` record; kNoNode if none is known.
+  [[nodiscard]] Node member(Node node, std::uint64_t name_hash, std::string_view text = {}) const;
   /// The record at a node, through aliases; null if the node has none.
   [[nodiscard]] const Entry* entry(Node node) const;
   /// A method of a kind of value ("item" of a tensor); null if unknown.

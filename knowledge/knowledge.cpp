@@ -1,0 +1,308 @@
+#include "knowledge/knowledge.h"
+
+#include <fmt/format.h>
+#include <xxhash.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <deque>
+#include <fstream>
+#include <optional>
+#include <utility>
+
+#include "knowledge/embedded.h"
+#include "knowledge/reader.h"
+#include "knowledge/spelling.h"
+#include "knowledge/tree.h"
+#include "model/unit.h"
+
+namespace oomlint::knowledge {
+namespace {
+
+constexpr std::uint32_t kNoEntry = 0xffffffffU;
+constexpr std::uint32_t kFirstKind = 0x80000000U;  // parents of the index above all nodes: one for each kind of value
+constexpr std::string_view kSchemaFile = "schema.json";
+
+/// Where a record stands, for messages.
+struct Origin {
+  std::uint32_t file = 0;
+  std::uint32_t record = 0;  // from 1
+};
+
+struct Text {
+  std::string name;
+  std::string contents;
+};
+
+tl::expected<Text, Error> read_file(const std::string& path) {
+  constexpr std::size_t kMostBytes = std::size_t{16} << 20U;
+  std::ifstream in(path, std::ios::binary);
+  if (!in) return tl::unexpected(Error{path, "cannot be opened"});
+  Text text{path, std::string(kMostBytes + 1, '\0')};
+  in.read(text.contents.data(), static_cast<std::streamsize>(text.contents.size()));
+  if (in.bad() || (in.gcount() == 0 && !in.eof())) return tl::unexpected(Error{path, "cannot be read"});
+  text.contents.resize(static_cast<std::size_t>(in.gcount()));
+  if (text.contents.size() > kMostBytes) return tl::unexpected(Error{path, "is larger than 16 MiB"});
+  return text;
+}
+
+}  // namespace
+
+struct Knowledge::Data {
+  Tree tree;
+  std::vector<Entry> entries;
+  std::vector<std::uint32_t> entry_of;  // by node
+  ChildIndex methods;                   // (kFirstKind + kind, name) -> node
+  std::vector<Node> wildcard_method;    // by kind
+  std::vector<bool> framework;          // by node, of packages
+  std::vector<std::string> framework_packages;
+  std::uint64_t fingerprint = 0;
+};
+
+namespace {
+
+/// Adds files one after the other; a later layer may replace what an earlier one says. A template because Knowledge
+/// keeps its data private.
+template <typename Data>
+class Loader {
+ public:
+  explicit Loader(Data& data) : data_(data) {}
+
+  /// One layer: the built-in files together, or one file of the user.
+  std::optional<Error> add_layer(std::vector<RecordFile> files) {
+    const std::size_t first = files_.size();
+    for (RecordFile& file : files) files_.push_back(std::move(file));
+    ++layer_;
+    for (std::size_t i = first; i < files_.size() && !error_; ++i) add_records(i);
+    for (std::size_t i = first; i < files_.size() && !error_; ++i) add_module_aliases(i);
+    for (std::size_t i = first; i < files_.size() && !error_; ++i) add_aliases(i);
+    for (std::size_t i = first; i < files_.size() && !error_; ++i) add_bases(i);
+    return error_;
+  }
+
+  /// What is derived from all layers.
+  void finish() {
+    data_.tree.freeze();
+    data_.entry_of.resize(data_.tree.size(), kNoEntry);
+    add_packages();
+    add_methods();
+  }
+
+ private:
+  void fail(const RecordFile& file, std::string message) {
+    if (!error_) error_ = Error{file.name, std::move(message)};
+  }
+
+  void add_records(std::size_t file_number) {
+    RecordFile& file = files_[file_number];
+    for (const std::string& package : file.packages) data_.tree.make(package);
+    for (Record& record : file.records) {
+      const Origin origin{static_cast<std::uint32_t>(file_number), static_cast<std::uint32_t>(record.number)};
+      for (const std::string& name : record.names) add_entry(origin, record, name);
+    }
+  }
+
+  void add_entry(Origin origin, const Record& record, const std::string& name) {
+    const Node node = data_.tree.make(name);
+    if (node >= data_.entry_of.size()) {
+      data_.entry_of.resize(node + std::size_t{1}, kNoEntry);
+      layer_of_.resize(node + std::size_t{1}, 0);
+      origin_of_.resize(node + std::size_t{1});
+    }
+    if (layer_of_[node] == layer_) return fail_twice(origin, name, origin_of_[node]);
+    layer_of_[node] = layer_;
+    origin_of_[node] = origin;
+
+    std::uint32_t& entry = data_.entry_of[node];
+    if (entry == kNoEntry) {
+      entry = static_cast<std::uint32_t>(data_.entries.size());
+      data_.entries.emplace_back();
+    }
+    data_.entries[entry] = record.facts;
+    data_.entries[entry].name = data_.tree.name(node);
+    for (const Kind kind : record.methods_of) method_classes_.emplace_back(kind, node);
+  }
+
+  void fail_twice(Origin origin, const std::string& name, Origin first) {
+    const RecordFile& file = files_[origin.file];
+    const std::string where = first.file == origin.file ? std::string() : " of " + files_[first.file].name;
+    fail(file,
+         fmt::format("{} stands in record {}{} already", describe_record(origin.record, name), first.record, where));
+  }
+
+  void add_module_aliases(std::size_t file_number) {
+    const RecordFile& file = files_[file_number];
+    for (const auto& [alias, target] : file.module_aliases) {
+      const Node node = data_.tree.find_exact(target);
+      if (node == kNoNode) {
+        return fail(file,
+                    fmt::format("`module_aliases`: `{}` stands for `{}`, of which no record is known", alias, target));
+      }
+      data_.tree.link(alias, node);
+    }
+  }
+
+  void add_aliases(std::size_t file_number) {
+    for (const Record& record : files_[file_number].records) {
+      for (const std::string& alias : record.aliases) {
+        const Node node = data_.tree.find_exact(record.names.front());
+        const Node known = data_.tree.find_exact(alias);
+        if (known != kNoNode && known != node && entry_at(known) != kNoEntry) {
+          return fail(files_[file_number], fmt::format("`aliases` of {}: `{}` has a record of its own",
+                                                       describe_record(record.number, record.names.front()), alias));
+        }
+        data_.tree.link(alias, node);
+      }
+    }
+  }
+
+  void add_bases(std::size_t file_number) {
+    for (const Record& record : files_[file_number].records) {
+      if (!record.facts.is_class) continue;
+      std::vector<Node> bases;
+      for (const std::string& name : record.bases) {
+        bases.push_back(base_node(name));
+        if (bases.back() != kNoNode) continue;
+        return fail(files_[file_number], fmt::format("`bases` of {}: no record is known of `{}`",
+                                                     describe_record(record.number, record.names.front()), name));
+      }
+      for (const std::string& name : record.names) data_.tree.set_bases(data_.tree.find_exact(name), bases);
+    }
+  }
+
+  /// A base by its name, else the `.*` record beside it.
+  [[nodiscard]] Node base_node(const std::string& name) const {
+    const Node node = data_.tree.find_exact(name);
+    if (node != kNoNode) return node;
+    const std::size_t dot = name.rfind('.');
+    return dot == std::string::npos ? kNoNode : data_.tree.find_exact(name.substr(0, dot) + ".*");
+  }
+
+  [[nodiscard]] std::uint32_t entry_at(Node node) const {
+    return node < data_.entry_of.size() ? data_.entry_of[node] : kNoEntry;
+  }
+
+  void add_packages() {
+    data_.framework.assign(data_.tree.size(), false);
+    for (const RecordFile& file : files_) {
+      if (!file.framework) continue;
+      for (const std::string& package : file.packages) {
+        data_.framework[data_.tree.package_of(data_.tree.find_exact(package))] = true;
+        auto& names = data_.framework_packages;
+        if (std::find(names.begin(), names.end(), package) == names.end()) names.push_back(package);
+      }
+    }
+    std::sort(data_.framework_packages.begin(), data_.framework_packages.end());
+  }
+
+  void add_methods() {
+    data_.wildcard_method.assign(kind_names().size(), kNoNode);
+    for (const auto& [kind, node] : method_classes_) {
+      add_methods_of(kind, node);
+      for (const Node base : data_.tree.base_chain(node)) add_methods_of(kind, base);
+    }
+  }
+
+  void add_methods_of(Kind kind, Node owner) {
+    static const std::uint64_t star = model::hash_name("*");
+    const std::uint32_t parent = kFirstKind + static_cast<std::uint32_t>(kind);
+    for (const ChildIndex::Slot& slot : data_.tree.index().slots()) {
+      if (slot.child == kNoNode || slot.parent != owner) continue;
+      if (slot.hash != star) {
+        data_.methods.insert(parent, slot.hash, slot.child);
+      } else if (Node& wildcard = data_.wildcard_method[static_cast<std::size_t>(kind)]; wildcard == kNoNode) {
+        wildcard = slot.child;
+      }
+    }
+  }
+
+  Data& data_;
+  std::deque<RecordFile> files_;
+  std::uint32_t layer_ = 0;
+  std::vector<std::uint32_t> layer_of_;  // by node: the layer that has its record
+  std::vector<Origin> origin_of_;        // by node
+  std::vector<std::pair<Kind, Node>> method_classes_;
+  std::optional<Error> error_;
+};
+
+tl::expected<std::vector<RecordFile>, Error> read_builtin(std::uint64_t& fingerprint) {
+  std::vector<RecordFile> files;
+  for (const EmbeddedFile& file : embedded_files()) {
+    fingerprint = XXH3_64bits_withSeed(file.contents.data(), file.contents.size(), fingerprint);
+    if (file.name == kSchemaFile) continue;
+    auto records = read_records(file.name, file.contents);
+    if (!records) return tl::unexpected(std::move(records.error()));
+    files.push_back(std::move(*records));
+  }
+  return files;
+}
+
+}  // namespace
+
+Knowledge::Knowledge(std::unique_ptr<Data> data) : data_(std::move(data)) {}
+Knowledge::Knowledge(Knowledge&&) noexcept = default;
+Knowledge& Knowledge::operator=(Knowledge&&) noexcept = default;
+Knowledge::~Knowledge() = default;
+
+tl::expected<Knowledge, Error> Knowledge::with_files(const std::vector<std::string>& paths) {
+  auto data = std::make_unique<Data>();
+  Loader loader(*data);
+
+  auto builtin_files = read_builtin(data->fingerprint);
+  if (!builtin_files) return tl::unexpected(std::move(builtin_files.error()));
+  if (auto error = loader.add_layer(std::move(*builtin_files))) return tl::unexpected(std::move(*error));
+
+  for (const std::string& path : paths) {
+    const auto text = read_file(path);
+    if (!text) return tl::unexpected(text.error());
+    data->fingerprint = XXH3_64bits_withSeed(text->contents.data(), text->contents.size(), data->fingerprint);
+    auto records = read_records(path, text->contents);
+    if (!records) return tl::unexpected(std::move(records.error()));
+    std::vector<RecordFile> layer;
+    layer.push_back(std::move(*records));
+    if (auto error = loader.add_layer(std::move(layer))) return tl::unexpected(std::move(*error));
+  }
+  loader.finish();
+  return Knowledge(std::move(data));
+}
+
+Knowledge Knowledge::builtin() {
+  auto knowledge = with_files({});
+  if (!knowledge) {
+    // A test loads the built-in records, so this is a broken build.
+    fmt::print(stderr, "oomlint: built-in knowledge: {}: {}\n", knowledge.error().file, knowledge.error().message);
+    std::abort();
+  }
+  return std::move(*knowledge);
+}
+
+Node Knowledge::package(std::uint64_t name_hash) const { return data_->tree.child(Tree::root(), name_hash); }
+
+Node Knowledge::find(std::string_view dotted) const { return data_->tree.find(dotted); }
+
+Node Knowledge::member(Node node, std::uint64_t name_hash, std::string_view text) const {
+  return node == kNoNode ? kNoNode : data_->tree.member(node, name_hash, text);
+}
+
+const Entry* Knowledge::entry(Node node) const {
+  if (node == kNoNode || data_->entry_of[node] == kNoEntry) return nullptr;
+  return &data_->entries[data_->entry_of[node]];
+}
+
+const Entry* Knowledge::method(Kind kind, std::uint64_t name_hash) const {
+  const Node node = data_->methods.find(kFirstKind + static_cast<std::uint32_t>(kind), name_hash);
+  return entry(node != kNoNode ? node : data_->wildcard_method[static_cast<std::size_t>(kind)]);
+}
+
+std::string Knowledge::name(Node node) const { return node == kNoNode ? std::string() : data_->tree.name(node); }
+
+bool Knowledge::is_framework(Node node) const {
+  return node != kNoNode && node != Tree::root() && data_->framework[data_->tree.package_of(node)];
+}
+
+const std::vector<std::string>& Knowledge::framework_packages() const { return data_->framework_packages; }
+
+std::uint64_t Knowledge::fingerprint() const { return data_->fingerprint; }
+
+}  // namespace oomlint::knowledge

@@ -1,0 +1,399 @@
+#include "knowledge/reader.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <span>
+
+#include "knowledge/spelling.h"
+
+namespace oomlint::knowledge {
+namespace {
+
+using Json = nlohmann::json;
+using Names = std::span<const std::string_view>;
+
+constexpr auto kFileFields =
+    std::to_array<std::string_view>({"$schema", "library", "framework", "packages", "module_aliases", "records"});
+constexpr auto kRecordFields = std::to_array<std::string_view>(
+    {"name", "names", "in", "aliases", "since", "until", "class", "property", "bases", "methods_of", "returns", "guard",
+     "bare_decorator_since", "effects", "callback", "entry", "source"});
+constexpr auto kReturnsFields = std::to_array<std::string_view>({"kind", "grad", "place", "role", "second", "self"});
+constexpr auto kCallbackFields = std::to_array<std::string_view>({"argument", "keyword"});
+constexpr auto kEntryFields = std::to_array<std::string_view>({"grad", "phase"});
+
+bool is_word_character(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+/// Identifiers joined by dots; a part may have one `*`.
+bool is_dotted_name(std::string_view name) {
+  bool part_is_empty = true;
+  bool part_has_star = false;
+  for (const char c : name) {
+    if (c == '.') {
+      if (part_is_empty) return false;
+      part_is_empty = true;
+      part_has_star = false;
+      continue;
+    }
+    if (c == '*') {
+      if (part_has_star) return false;
+      part_has_star = true;
+    } else if (!is_word_character(c)) {
+      return false;
+    }
+    part_is_empty = false;
+  }
+  return !part_is_empty;
+}
+
+/// The first part names a package, so it has no `*`.
+bool is_record_name(std::string_view name) {
+  return is_dotted_name(name) && name.substr(0, name.find('.')).find('*') == std::string_view::npos;
+}
+
+bool is_version(std::string_view text) {
+  const bool characters =
+      std::all_of(text.begin(), text.end(), [](char c) { return c == '.' || (c >= '0' && c <= '9'); });
+  return characters && is_dotted_name(text);
+}
+
+/// Reads fields of one object and remembers the first thing that is wrong.
+class FieldReader {
+ public:
+  explicit FieldReader(std::string where) : where_(std::move(where)) {}
+
+  void set_where(std::string where) { where_ = std::move(where); }
+  [[nodiscard]] bool failed() const { return error_.has_value(); }
+  [[nodiscard]] const std::string& error() const { return *error_; }
+
+  void fail(std::string_view message) {
+    if (!error_) error_ = message;
+  }
+
+  bool is_object(const Json& json, std::string_view what) {
+    if (json.is_object()) return true;
+    fail(fmt::format("{} of {} is to be an object, not {}", what, where_, json.type_name()));
+    return false;
+  }
+
+  void known_fields(const Json& object, Names fields) {
+    for (const auto& [key, value] : object.items()) {
+      if (std::find(fields.begin(), fields.end(), key) != fields.end()) continue;
+      fail(fmt::format("unknown field `{}` in {}{}", key, where_, suggestion(key, fields)));
+    }
+  }
+
+  void read(const Json& object, const char* field, bool& value) {
+    const Json* json = find(object, field);
+    if (json == nullptr) return;
+    if (!json->is_boolean()) return wrong_type(field, "true or false", *json);
+    value = json->get<bool>();
+  }
+
+  void read(const Json& object, const char* field, std::string& value) {
+    const Json* json = find(object, field);
+    if (json == nullptr) return;
+    if (!json->is_string()) return wrong_type(field, "a string", *json);
+    value = json->get_ref<const std::string&>();
+  }
+
+  void read(const Json& object, const char* field, std::vector<std::string>& value) {
+    const Json* json = find(object, field);
+    if (json == nullptr) return;
+    if (!json->is_array()) return wrong_type(field, "a list of strings", *json);
+    value.reserve(json->size());
+    for (const Json& item : *json) {
+      if (!item.is_string()) return wrong_type(field, "a list of strings", item);
+      value.push_back(item.get_ref<const std::string&>());
+    }
+  }
+
+  /// The position of the field's word among the names.
+  template <typename Enum>
+  void read(const Json& object, const char* field, Names names, Enum& value) {
+    const Json* json = find(object, field);
+    if (json == nullptr) return;
+    if (!json->is_string()) return wrong_type(field, "a string", *json);
+    const auto position = position_of(json->get_ref<const std::string&>(), field, names);
+    if (position) value = static_cast<Enum>(*position);
+  }
+
+  std::optional<std::size_t> position_of(std::string_view word, std::string_view what, Names names) {
+    const auto found = std::find(names.begin(), names.end(), word);
+    if (found != names.end()) return static_cast<std::size_t>(found - names.begin());
+    fail(fmt::format("unknown {} `{}` in {}{}", what, word, where_, suggestion(word, names)));
+    return std::nullopt;
+  }
+
+  void check_version(std::string_view field, std::string_view version) {
+    if (version.empty() || is_version(version)) return;
+    fail(fmt::format("`{}` in {} is to be a version such as \"2.1\", not \"{}\"", field, where_, version));
+  }
+
+  void check_names(std::string_view field, const std::vector<std::string>& names) {
+    for (const std::string& name : names) {
+      if (is_record_name(name)) continue;
+      fail(fmt::format("`{}` in {}: \"{}\" is no dotted name such as \"torch.Tensor.item\"", field, where_, name));
+    }
+  }
+
+  [[nodiscard]] static const Json* find(const Json& object, const char* field) {
+    const auto found = object.find(field);
+    return found == object.end() ? nullptr : &*found;
+  }
+
+  void wrong_type(std::string_view field, std::string_view expected, const Json& found) {
+    fail(fmt::format("`{}` in {} is to be {}, not {}", field, where_, expected, found.type_name()));
+  }
+
+  [[nodiscard]] const std::string& where() const { return where_; }
+
+ private:
+  std::string where_;
+  std::optional<std::string> error_;
+};
+
+class RecordReader {
+ public:
+  RecordReader(const Json& json, std::size_t number) : json_(json), fields_(describe_record(number, "")) {
+    record_.number = number;
+  }
+
+  tl::expected<Record, std::string> read() {
+    if (fields_.is_object(json_, "the value")) {
+      read_names();
+      fields_.known_fields(json_, kRecordFields);
+      read_facts();
+    }
+    if (!fields_.failed()) check_sense();
+    if (fields_.failed()) return tl::unexpected(fields_.error());
+    return std::move(record_);
+  }
+
+ private:
+  void read_names() {
+    std::string name;
+    std::vector<std::string> names;
+    fields_.read(json_, "name", name);
+    fields_.read(json_, "names", names);
+    if (name.empty() == names.empty()) {
+      return fields_.fail(fmt::format("{} needs either `name` or `names`", fields_.where()));
+    }
+    if (names.empty()) names.push_back(std::move(name));
+    record_.names = join_scopes(read_scopes(), std::move(names));
+    if (fields_.failed()) return;
+    fields_.set_where(describe_record(record_.number, record_.names.front()));
+    fields_.check_names("name", record_.names);
+  }
+
+  std::vector<std::string> read_scopes() {
+    std::vector<std::string> scopes;
+    const Json* json = FieldReader::find(json_, "in");
+    if (json != nullptr && json->is_string()) {
+      scopes.push_back(json->get_ref<const std::string&>());
+    } else {
+      fields_.read(json_, "in", scopes);
+    }
+    return scopes;
+  }
+
+  static std::vector<std::string> join_scopes(const std::vector<std::string>& scopes, std::vector<std::string> names) {
+    if (scopes.empty()) return names;
+    std::vector<std::string> joined;
+    joined.reserve(scopes.size() * names.size());
+    for (const std::string& scope : scopes) {
+      for (const std::string& name : names) {
+        std::string& full = joined.emplace_back();
+        full.reserve(scope.size() + 1 + name.size());
+        full.append(scope).append(1, '.').append(name);
+      }
+    }
+    return joined;
+  }
+
+  void read_facts() {
+    Entry& facts = record_.facts;
+    fields_.read(json_, "aliases", record_.aliases);
+    fields_.check_names("aliases", record_.aliases);
+    fields_.read(json_, "bases", record_.bases);
+    fields_.check_names("bases", record_.bases);
+    fields_.read(json_, "since", facts.since);
+    fields_.check_version("since", facts.since);
+    fields_.read(json_, "until", facts.until);
+    fields_.check_version("until", facts.until);
+    fields_.read(json_, "class", facts.is_class);
+    fields_.read(json_, "property", facts.is_property);
+    fields_.read(json_, "source", facts.source);
+    fields_.read(json_, "guard", guard_rule_names(), facts.guard);
+    fields_.read(json_, "bare_decorator_since", facts.bare_decorator_since);
+    fields_.check_version("bare_decorator_since", facts.bare_decorator_since);
+    read_methods_of();
+    read_returns();
+    read_effects();
+    read_callback();
+    read_entry();
+  }
+
+  void read_methods_of() {
+    std::vector<std::string> kinds;
+    fields_.read(json_, "methods_of", kinds);
+    for (const std::string& kind : kinds) {
+      const auto position = fields_.position_of(kind, "kind", kind_names());
+      if (position) record_.methods_of.push_back(static_cast<Kind>(*position));
+    }
+  }
+
+  void read_returns() {
+    const Json* returns = FieldReader::find(json_, "returns");
+    if (returns == nullptr || !fields_.is_object(*returns, "`returns`")) return;
+    Entry& facts = record_.facts;
+    fields_.known_fields(*returns, kReturnsFields);
+    fields_.read(*returns, "kind", kind_names(), facts.returns);
+    fields_.read(*returns, "grad", grad_rule_names(), facts.grad);
+    fields_.read(*returns, "place", place_rule_names(), facts.place);
+    fields_.read(*returns, "role", role_names(), facts.role);
+    fields_.read(*returns, "second", role_names(), facts.second);
+    fields_.read(*returns, "self", facts.returns_self);
+  }
+
+  void read_effects() {
+    const Json* effects = FieldReader::find(json_, "effects");
+    if (effects == nullptr) return;
+    if (!effects->is_array()) return fields_.wrong_type("effects", "a list of strings", *effects);
+    for (const Json& effect : *effects) {
+      if (!effect.is_string()) return fields_.wrong_type("effects", "a list of strings", effect);
+      const auto bit = fields_.position_of(effect.get_ref<const std::string&>(), "effect", effect_names());
+      if (bit) record_.facts.effects |= 1U << *bit;
+    }
+  }
+
+  void read_callback() {
+    const Json* callback = FieldReader::find(json_, "callback");
+    if (callback == nullptr || !fields_.is_object(*callback, "`callback`")) return;
+    fields_.known_fields(*callback, kCallbackFields);
+    fields_.read(*callback, "keyword", record_.facts.callback_keyword);
+    const Json* argument = FieldReader::find(*callback, "argument");
+    if (argument == nullptr) return;
+    constexpr int kMostArguments = 100;
+    if (!argument->is_number_unsigned() || argument->get<std::uint64_t>() > kMostArguments) {
+      return fields_.wrong_type("argument", "a position from 0", *argument);
+    }
+    record_.facts.callback = static_cast<std::int8_t>(argument->get<int>());
+  }
+
+  void read_entry() {
+    const Json* entry = FieldReader::find(json_, "entry");
+    if (entry == nullptr || !fields_.is_object(*entry, "`entry`")) return;
+    fields_.known_fields(*entry, kEntryFields);
+    fields_.read(*entry, "grad", guard_rule_names(), record_.facts.entry_guard);
+    fields_.read(*entry, "phase", phase_names(), record_.facts.entry_phase);
+  }
+
+  /// What the fields say together has to make sense.
+  void check_sense() {
+    const Entry& facts = record_.facts;
+    const std::string& where = fields_.where();
+    if (facts.source.empty()) fields_.fail(fmt::format("{} needs a `source`: where the fact is documented", where));
+    if (!record_.aliases.empty() && record_.names.size() > 1) {
+      fields_.fail(fmt::format("{} has `aliases` and several names; give it a record of its own", where));
+    }
+    if (!facts.is_class && (!record_.bases.empty() || !record_.methods_of.empty())) {
+      fields_.fail(fmt::format("{} has `bases` or `methods_of`, which only a class has; add \"class\": true", where));
+    }
+    if (facts.is_class && facts.is_property) fields_.fail(fmt::format("{} is a class and a property at once", where));
+    if (facts.has(kPure) && facts.has(kInPlace))
+      fields_.fail(fmt::format("{} is `pure` and `in_place` at once", where));
+    if (!facts.bare_decorator_since.empty() && facts.guard == GuardRule::kNone) {
+      fields_.fail(fmt::format("{} has `bare_decorator_since`, which only a guard has; add `guard`", where));
+    }
+    const bool has_callback = facts.callback >= 0 || !facts.callback_keyword.empty();
+    constexpr std::uint32_t kRuns = kRunsHere | kRunsElsewhere | kRemote | kForwardHook | kBackwardHook;
+    if (has_callback && (facts.effects & kRuns) == 0) {
+      fields_.fail(
+          fmt::format("{} has a `callback`; say in `effects` whether it `runs_here` or `runs_elsewhere`", where));
+    }
+  }
+
+  const Json& json_;
+  FieldReader fields_;
+  Record record_;
+};
+
+void read_module_aliases(const Json& root, FieldReader& fields, RecordFile& file) {
+  const Json* aliases = FieldReader::find(root, "module_aliases");
+  if (aliases == nullptr || !fields.is_object(*aliases, "`module_aliases`")) return;
+  for (const auto& [alias, target] : aliases->items()) {
+    if (!target.is_string()) return fields.wrong_type("module_aliases", "an object of strings", target);
+    fields.check_names("module_aliases", {alias, target.get_ref<const std::string&>()});
+    file.module_aliases.emplace_back(alias, target.get_ref<const std::string&>());
+  }
+}
+
+void read_records_list(const Json& root, FieldReader& fields, RecordFile& file) {
+  const Json* records = FieldReader::find(root, "records");
+  if (records == nullptr) return;
+  if (!records->is_array()) return fields.wrong_type("records", "a list of records", *records);
+  file.records.reserve(records->size());
+  for (const Json& json : *records) {
+    auto record = RecordReader(json, file.records.size() + 1).read();
+    if (!record) return fields.fail(record.error());
+    file.records.push_back(std::move(*record));
+  }
+}
+
+/// "line 3, column 14" of a byte of the text, counted from 1.
+std::string position_text(std::string_view text, std::size_t byte) {
+  const std::string_view before = text.substr(0, std::min(byte > 0 ? byte - 1 : 0, text.size()));
+  const auto line = std::count(before.begin(), before.end(), '\n') + 1;
+  const std::size_t line_start = before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1;
+  return fmt::format("line {}, column {}", line, before.size() - line_start + 1);
+}
+
+tl::expected<Json, std::string> parse(std::string_view text) {
+  try {
+    return Json::parse(text);
+  } catch (const Json::parse_error& error) {
+    std::string_view what = error.what();  // "[json.exception...] parse error at line 1, column 2: what is wrong"
+    const std::size_t colon = what.find(": ");
+    if (colon != std::string_view::npos) what.remove_prefix(colon + 2);
+    return tl::unexpected(fmt::format("not JSON at {}: {}", position_text(text, error.byte), what));
+  } catch (const Json::exception& error) {
+    return tl::unexpected(fmt::format("not JSON: {}", error.what()));
+  }
+}
+
+}  // namespace
+
+std::string describe_record(std::size_t number, std::string_view name) {
+  return name.empty() ? fmt::format("record {}", number) : fmt::format("record {} (`{}`)", number, name);
+}
+
+tl::expected<RecordFile, Error> read_records(std::string_view file_name, std::string_view text) {
+  RecordFile file;
+  file.name = file_name;
+  const auto root = parse(text);
+  if (!root) return tl::unexpected(Error{file.name, root.error()});
+
+  FieldReader fields("the file");
+  if (fields.is_object(*root, "the top level")) {
+    std::string library;
+    fields.known_fields(*root, kFileFields);
+    fields.read(*root, "library", library);
+    fields.read(*root, "framework", file.framework);
+    fields.read(*root, "packages", file.packages);
+    if (file.packages.empty()) file.packages.push_back(library);
+    read_module_aliases(*root, fields, file);
+    read_records_list(*root, fields, file);
+    if (library.empty()) fields.fail("the file needs a `library`: the name of what it describes");
+    fields.check_names("packages", file.packages);
+  }
+  if (fields.failed()) return tl::unexpected(Error{file.name, fields.error()});
+  return file;
+}
+
+}  // namespace oomlint::knowledge
