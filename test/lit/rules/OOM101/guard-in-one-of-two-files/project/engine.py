@@ -1,0 +1,6 @@
+def validate(model, loader, criterion):
+    model.eval()
+    total = 0.0
+    for x, y in loader:
+        total += criterion(model(x.cuda()), y.cuda()).item()
+    return total / len(loader)
