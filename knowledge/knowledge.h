@@ -99,6 +99,8 @@ enum Effect : std::uint32_t {
   kReduces = 1U << 26,           // the result is a few numbers however large the input (mean, sum without dim)
   kIterates = 1U << 27,          // yields the elements of its argument (enumerate, tqdm, zip, iter, reversed)
   kRetainsGraph = 1U << 28,      // takes retain_graph= / create_graph=
+  kElement = 1U << 29,  // the result is one of what the receiver (or first argument) holds: next, pop, dict.get
+  kCopies = 1U << 30,   // the result is a new value with the facts of the receiver (or first argument): deepcopy
 };
 
 /// What holds when a framework calls an overridden method or a callback.
@@ -116,8 +118,7 @@ struct Entry {
   GradRule grad = GradRule::kDefault;
   PlaceRule place = PlaceRule::kDefault;
   Role role = Role::kUnknown;
-  Role second =
-      Role::kUnknown;  // of the second part, where the result may be (values, indices); that part never tracks
+  Role second = Role::kUnknown;  // of the indices, where the result may be (values, indices); those never track
   GuardRule guard = GuardRule::kNone;
   std::string bare_decorator_since;          // guard: usable as a decorator without call since this version
   std::uint32_t effects = 0;                 // of Effect

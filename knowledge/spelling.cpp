@@ -63,9 +63,9 @@ constexpr auto kEffects = std::to_array<std::string_view>({
     "sets_requires_grad",
     "reduces",
     "iterates",
-    "retains_graph",
+    "retains_graph", "element", "copies",
 });
-static_assert(1U << (kEffects.size() - 1) == kRetainsGraph);
+static_assert(std::uint32_t{1} << (kEffects.size() - 1) == std::uint32_t{kCopies});
 
 constexpr auto kPhases = std::to_array<std::string_view>({"none", "train", "eval"});
 static_assert(kPhases.size() == static_cast<std::size_t>(EntryPhase::kEval) + 1);
