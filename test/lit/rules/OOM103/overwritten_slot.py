@@ -1,0 +1,17 @@
+# RUN: %oomlint_expect %s
+class Trainer:
+    def __init__(self, net, criterion, optimizer):
+        self.net, self.criterion, self.optimizer = net.cuda(), criterion, optimizer
+        self.last = {}
+
+    def step(self, x, y):
+        loss = self.criterion(self.net(x.cuda()), y.cuda())
+        self.optimizer.zero_grad()
+        loss.backward()
+        self.optimizer.step()
+        self.last["loss"] = loss
+
+    def fit(self, loader):
+        for x, y in loader:
+            self.step(x, y)
+        return self.last["loss"].item()
