@@ -1,0 +1,182 @@
+#include "driver/import_graph.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <unordered_map>
+
+#include "driver/parallel.h"
+
+namespace oomlint::driver {
+namespace {
+
+using FileIndex = std::uint32_t;
+using Edges = std::vector<std::vector<FileIndex>>;
+
+constexpr std::string_view kInit = "__init__";
+
+std::string_view without_last(std::string_view path) {
+  const std::size_t slash = path.rfind('/');
+  return slash == std::string_view::npos ? std::string_view() : path.substr(0, slash);
+}
+
+std::string_view last_of(std::string_view path) { return path.substr(path.rfind('/') + 1); }
+
+bool is_folder_above(std::string_view above, std::string_view folder) {
+  return above.empty() || folder == above || (folder.starts_with(above) && folder[above.size()] == '/');
+}
+
+/// `a/b.py` and `a/b/__init__.py` are both the module `a/b`.
+std::string_view module_of(std::string_view path) {
+  if (path.ends_with(".py")) path.remove_suffix(3);
+  return last_of(path) == kInit ? without_last(path) : path;
+}
+
+std::string with_slashes(std::string_view dotted) {
+  std::string path(dotted);
+  std::ranges::replace(path, '.', '/');
+  while (path.ends_with('/')) path.pop_back();
+  return path;
+}
+
+/// Finds the files that an import can mean.
+class Modules {
+ public:
+  explicit Modules(std::span<const ScannedFile> files) {
+    modules_.reserve(files.size());
+    for (FileIndex file = 0; file < files.size(); ++file) {
+      const std::string_view path = files[file].path;
+      modules_.push_back({.name = module_of(path), .is_init = path.ends_with("__init__.py")});
+      by_last_name_[last_of(modules_.back().name)].push_back(file);
+    }
+  }
+
+  /// Adds the files of `module`, seen from a file in `folder`, and the packages they lie in.
+  void find_absolute(std::string_view module, std::string_view folder, std::vector<FileIndex>& found) const {
+    std::vector<FileIndex> near;
+    std::vector<FileIndex> anywhere;
+    for (const FileIndex file : candidates(module)) {
+      const auto base = base_of(modules_[file].name, module);
+      if (!base) continue;
+      (is_folder_above(*base, folder) ? near : anywhere).push_back(file);
+    }
+    for (const FileIndex file : near.empty() ? anywhere : near) add(file, found);
+  }
+
+  void find_exact(std::string_view module, std::vector<FileIndex>& found) const {
+    for (const FileIndex file : candidates(module)) {
+      if (modules_[file].name == module) add(file, found);
+    }
+  }
+
+ private:
+  struct Module {
+    std::string_view name;
+    bool is_init = false;
+  };
+
+  [[nodiscard]] std::span<const FileIndex> candidates(std::string_view module) const {
+    const auto found = by_last_name_.find(last_of(module));
+    return found == by_last_name_.end() ? std::span<const FileIndex>() : found->second;
+  }
+
+  // The folder that would have to be on the search path for `module` to mean the file `name`.
+  static std::optional<std::string_view> base_of(std::string_view name, std::string_view module) {
+    if (name == module) return std::string_view();
+    if (name.size() <= module.size() || !name.ends_with(module)) return std::nullopt;
+    const std::string_view base = name.substr(0, name.size() - module.size());
+    if (!base.ends_with('/')) return std::nullopt;
+    return base.substr(0, base.size() - 1);
+  }
+
+  // Importing a module runs the packages it lies in.
+  void add(FileIndex file, std::vector<FileIndex>& found) const {
+    found.push_back(file);
+    for (std::string_view package = without_last(modules_[file].name); !package.empty();
+         package = without_last(package)) {
+      const auto init = std::ranges::find_if(candidates(package), [&](FileIndex other) {
+        return modules_[other].is_init && modules_[other].name == package;
+      });
+      if (init == candidates(package).end()) return;
+      found.push_back(*init);
+    }
+  }
+
+  std::vector<Module> modules_;
+  std::unordered_map<std::string_view, std::vector<FileIndex>> by_last_name_;
+};
+
+std::string folder_of_relative(std::string_view folder, std::uint8_t level) {
+  for (std::uint8_t up = 1; up < level; ++up) folder = without_last(folder);
+  return std::string(folder);
+}
+
+std::vector<FileIndex> targets_of(const ScannedFile& file, const Modules& modules) {
+  std::vector<FileIndex> found;
+  const std::string_view folder = without_last(file.path);
+  for (const ScannedImport& import : file.imports) {
+    std::string module = with_slashes(import.module);
+    if (import.level > 0) {
+      const std::string base = folder_of_relative(folder, import.level);
+      if (!base.empty()) module = module.empty() ? base : base + '/' + module;
+      modules.find_exact(module, found);
+      for (const std::string_view member : import.members) {
+        modules.find_exact(module.empty() ? std::string(member) : module + '/' + std::string(member), found);
+      }
+      continue;
+    }
+    if (module.empty()) continue;
+    modules.find_absolute(module, folder, found);
+    for (const std::string_view member : import.members) {
+      modules.find_absolute(module + '/' + std::string(member), folder, found);
+    }
+  }
+  std::ranges::sort(found);
+  const auto repeated = std::ranges::unique(found);
+  found.erase(repeated.begin(), repeated.end());
+  return found;
+}
+
+Edges reversed(const Edges& edges) {
+  Edges result(edges.size());
+  for (FileIndex from = 0; from < edges.size(); ++from) {
+    for (const FileIndex to : edges[from]) result[to].push_back(from);
+  }
+  return result;
+}
+
+void mark_reachable(std::vector<FileIndex> open, const Edges& edges, std::vector<char>& takes_part) {
+  std::vector<char> seen(edges.size(), 0);
+  for (const FileIndex file : open) seen[file] = 1;
+  while (!open.empty()) {
+    const FileIndex file = open.back();
+    open.pop_back();
+    takes_part[file] = 1;
+    for (const FileIndex next : edges[file]) {
+      if (seen[next] != 0) continue;
+      seen[next] = 1;
+      open.push_back(next);
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<char> files_that_take_part(std::span<const ScannedFile> files, unsigned threads) {
+  std::vector<char> takes_part(files.size(), 0);
+  std::vector<FileIndex> roots;
+  for (FileIndex file = 0; file < files.size(); ++file) {
+    if (files[file].uses_framework) roots.push_back(file);
+  }
+  if (roots.empty()) return takes_part;
+
+  const Modules modules(files);
+  Edges edges(files.size());
+  parallel_for(files.size(), threads, [&](std::size_t file) { edges[file] = targets_of(files[file], modules); });
+  mark_reachable(roots, edges, takes_part);
+  mark_reachable(roots, reversed(edges), takes_part);
+  return takes_part;
+}
+
+}  // namespace oomlint::driver

@@ -1,0 +1,154 @@
+#include "driver/inputs.h"
+
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <map>
+#include <set>
+#include <system_error>
+
+#include <fmt/format.h>
+
+#include "driver/discovery.h"
+#include "driver/paths.h"
+
+namespace oomlint::driver {
+namespace {
+
+struct Passed {
+  std::set<std::string> folders;
+  std::set<std::string> files;
+  std::optional<std::string> standard_input;
+};
+
+std::string missing(const std::string& word, int error) {
+  if (word == "rule" || word == "rules" || word == "check") {
+    return fmt::format("{}: no such file or folder; a command comes first: `oomlint {} ...`", word, word);
+  }
+  if (error == ENOENT) return fmt::format("{}: no such file or folder", word);
+  return fmt::format("{}: {}", word, std::generic_category().message(error));
+}
+
+Result<Passed> sort_out(const CheckArguments& arguments, const std::string& working_folder) {
+  Passed passed;
+  for (const std::string& word : arguments.paths) {
+    if (word == "-") {
+      passed.standard_input = absolute_path(arguments.stdin_filename.value_or("-"), working_folder);
+      continue;
+    }
+    struct stat info{};
+    std::string path = absolute_path(word, working_folder);
+    if (word.empty() || (::stat(path.c_str(), &info) != 0 && ::lstat(path.c_str(), &info) != 0)) {
+      return usage_error(missing(word, word.empty() ? ENOENT : errno));
+    }
+    (S_ISDIR(info.st_mode) ? passed.folders : passed.files).insert(std::move(path));
+  }
+  return passed;
+}
+
+// A file that is named is taken whatever it is called, as long as it isn't plainly something else.
+bool may_be_python(std::string_view path) {
+  const std::string_view name = name_of(path);
+  return name.find('.') == std::string_view::npos || name.ends_with(".py") || name.ends_with(".pyw");
+}
+
+class Collector {
+ public:
+  Collector(const CheckArguments& arguments, const std::string& working_folder, Projects& projects)
+      : arguments_(arguments), working_folder_(working_folder), projects_(projects) {}
+
+  Result<Inputs> collect(const Passed& passed) {
+    for (const std::string& folder : passed.folders) projects_.add_passed_folder(folder);
+    if (auto added = add_passed(passed); !added) return tl::make_unexpected(added.error());
+    if (!arguments_.isolated) {
+      if (auto added = add_rest_of_projects(passed.folders); !added) return tl::make_unexpected(added.error());
+    }
+    return take();
+  }
+
+ private:
+  using Files = std::map<std::string, SourceFile>;  // by path
+
+  Result<void> add_passed(const Passed& passed) {
+    Walker walker(projects_, working_folder_);
+    for (const std::string& folder : passed.folders) {
+      if (auto walked = walker.walk(folder); !walked) return walked;
+    }
+    problems_ = walker.problems();
+    for (const std::string& file : walker.files()) {
+      if (auto added = add({.path = file}); !added) return added;
+    }
+    for (const std::string& file : passed.files) {
+      if (!may_be_python(file)) {
+        problems_.push_back({.path = display_path(file, working_folder_), .reason = "is no Python file"});
+      } else if (auto added = add({.path = file}); !added) {
+        return added;
+      }
+    }
+    if (!passed.standard_input) return {};
+    return add({.path = *passed.standard_input, .shown = true, .is_standard_input = true});
+  }
+
+  Result<void> add_rest_of_projects(const std::set<std::string>& walked) {
+    std::vector<const Project*> passed;
+    for (const auto& [root, entry] : found_) passed.push_back(entry.project);
+    for (const Project* project : passed) {
+      const bool is_complete =
+          std::ranges::any_of(walked, [&](const std::string& folder) { return is_in(project->root, folder); });
+      if (is_complete) continue;
+      Walker walker(projects_, working_folder_);
+      if (auto result = walker.walk_project(*project); !result) return result;
+      for (const std::string& file : walker.files()) {
+        if (auto added = add({.path = file, .shown = false}); !added) return added;
+      }
+    }
+    return {};
+  }
+
+  // Standard input stands in for the file whose name it has; a file that was passed stays one.
+  Result<void> add(SourceFile file) {
+    const auto project = projects_.of(std::string(parent_of(file.path)));
+    if (!project) return tl::make_unexpected(project.error());
+    Entry& entry = found_[(*project)->root];
+    entry.project = *project;
+    if (file.is_standard_input) {
+      entry.files.insert_or_assign(file.path, file);
+    } else {
+      entry.files.emplace(file.path, file);
+    }
+    return {};
+  }
+
+  Inputs take() {
+    Inputs inputs;
+    for (auto& [root, entry] : found_) {
+      ProjectFiles project{.project = entry.project, .files = {}};
+      for (auto& [path, file] : entry.files) project.files.push_back(std::move(file));
+      inputs.projects.push_back(std::move(project));
+    }
+    inputs.problems = std::move(problems_);
+    return inputs;
+  }
+
+  struct Entry {
+    const Project* project = nullptr;
+    Files files;
+  };
+
+  const CheckArguments& arguments_;
+  const std::string& working_folder_;
+  Projects& projects_;
+  std::map<std::string, Entry> found_;  // by root
+  std::vector<Problem> problems_;
+};
+
+}  // namespace
+
+Result<Inputs> find_inputs(const CheckArguments& arguments, const std::string& working_folder, Projects& projects) {
+  const auto passed = sort_out(arguments, working_folder);
+  if (!passed) return tl::make_unexpected(passed.error());
+  return Collector(arguments, working_folder, projects).collect(*passed);
+}
+
+}  // namespace oomlint::driver

@@ -1,0 +1,249 @@
+#include "driver/pipeline.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "driver/import_graph.h"
+#include "driver/import_scan.h"
+#include "driver/parallel.h"
+#include "driver/paths.h"
+#include "driver/reading.h"
+#include "driver/stopwatch.h"
+#include "findings/suppression.h"
+#include "frontends/python/lower.h"
+
+namespace oomlint::driver {
+namespace {
+
+using model::SourceText;
+using model::Unit;
+
+// A file on its way through the stages.
+struct Job {
+  const SourceFile* file = nullptr;
+  std::unique_ptr<const SourceText> source;  // null where it can't be analysed
+  std::vector<ScannedImport> imports;        // views into source
+  bool uses_framework = false;
+  Unit unit;
+  std::vector<Problem> problems;
+};
+
+using Packages = std::set<std::string_view>;
+
+bool imports_framework(const std::vector<ScannedImport>& imports, const Packages& packages) {
+  return std::ranges::any_of(imports, [&](const ScannedImport& import) {
+    return import.level == 0 && packages.contains(import.module.substr(0, import.module.find('.')));
+  });
+}
+
+class Pipeline {
+ public:
+  Pipeline(const ProjectFiles& project, const knowledge::Knowledge& knowledge, const PipelineOptions& options,
+           Progress& progress, Measures& measures)
+      : project_(project),
+        settings_(project.project->settings),
+        knowledge_(knowledge),
+        options_(options),
+        progress_(progress),
+        measures_(measures) {}
+
+  ProjectResult run() {
+    Stopwatch watch;
+    read();
+    measures_.read += watch.lap();
+    leave_out_unrelated();
+    measures_.skip += watch.lap();
+    lower();
+    measures_.lower += watch.lap();
+    find();
+    watch.lap();
+    silence_and_select();
+    let_go_of_what_is_not_cited();
+    measures_.select += watch.lap();
+    return std::move(result_);
+  }
+
+ private:
+  void read() {
+    const Packages packages(knowledge_.framework_packages().begin(), knowledge_.framework_packages().end());
+    jobs_.resize(project_.files.size());
+    progress_.begin("reading", jobs_.size());
+    parallel_for(jobs_.size(), options_.threads, [&](std::size_t i) {
+      jobs_[i].file = &project_.files[i];
+      read_one(jobs_[i], packages);
+      progress_.step();
+    });
+    for (Job& job : jobs_) {
+      if (job.file->shown) {
+        ++result_.files_shown;
+        result_.torch_files += job.uses_framework ? 1 : 0;
+      }
+      if (!job.source) continue;
+      ++measures_.files_read;
+      measures_.lines_read += job.source->line_count();
+    }
+  }
+
+  void read_one(Job& job, const Packages& packages) const {
+    auto bytes = job.file->is_standard_input ? read_standard_input(settings_.max_file_size)
+                                             : read_file(job.file->path, settings_.max_file_size);
+    if (!bytes) {
+      job.problems.push_back(problem(job, bytes.error()));
+      return;
+    }
+    const Encoding encoding = encoding_of(*bytes);
+    if (encoding == Encoding::kBinary) {
+      job.problems.push_back(problem(job, "holds NUL bytes, so it is no Python"));
+      return;
+    }
+    if (encoding == Encoding::kUndeclared) {
+      job.problems.push_back(problem(job, "is not UTF-8 and has no coding line"));
+      job.problems.back().not_analysed = false;
+    }
+    job.source = std::make_unique<const SourceText>(*std::move(bytes));
+    job.imports = scan_imports(job.source->bytes());
+    job.uses_framework = imports_framework(job.imports, packages) || mentions_torch(job.source->bytes());
+  }
+
+  // What is left in jobs_ is analysed. Problems of files that were passed are kept, whatever becomes of the file.
+  void leave_out_unrelated() {
+    std::vector<char> takes_part(jobs_.size(), 1);
+    if (options_.content_skip) {
+      std::vector<ScannedFile> scanned;
+      scanned.reserve(jobs_.size());
+      for (Job& job : jobs_) {
+        scanned.push_back(
+            {.path = path_in_project(job), .imports = std::move(job.imports), .uses_framework = job.uses_framework});
+      }
+      takes_part = files_that_take_part(scanned, options_.threads);
+    }
+    std::vector<Job> left;
+    for (std::size_t i = 0; i < jobs_.size(); ++i) {
+      keep_problems(jobs_[i]);
+      if (jobs_[i].source && takes_part[i] != 0) left.push_back(std::move(jobs_[i]));
+    }
+    jobs_ = std::move(left);
+  }
+
+  void lower() {
+    progress_.begin("reading code", jobs_.size());
+    parallel_for(jobs_.size(), options_.threads, [&](std::size_t i) {
+      Job& job = jobs_[i];
+      job.unit = python::lower(*job.source);
+      if (!job.unit.problems.empty()) job.problems.push_back(syntax_problem(job));
+      progress_.step();
+    });
+    for (Job& job : jobs_) {
+      keep_problems(job);
+      ++measures_.files_analysed;
+      measures_.lines_analysed += job.source->line_count();
+    }
+  }
+
+  void find() {
+    progress_.begin("analysing", 0);
+    std::vector<ProjectFile> files;
+    files.reserve(jobs_.size());
+    for (const Job& job : jobs_) {
+      files.push_back({.path = path_in_project(job), .source = job.source.get(), .unit = &job.unit});
+    }
+    const RunOptions run_options{.include_tests = settings_.include_tests,
+                                 .torch_version = settings_.torch_version,
+                                 .threads = options_.threads};
+    StageTimes times;
+    result_.findings = oomlint::run(files, knowledge_, run_options, times);
+    measures_.analysis.link += times.link;
+    measures_.analysis.summarise += times.summarise;
+    measures_.analysis.enter += times.enter;
+    measures_.analysis.judge += times.judge;
+    measures_.analysis.settle += times.settle;
+  }
+
+  void silence_and_select() {
+    std::map<std::uint32_t, Suppressions> suppressions;  // by unit
+    std::erase_if(result_.findings, [&](const Finding& finding) {
+      const Job& job = jobs_[finding.location.unit];
+      if (!job.file->shown) return true;
+      const auto found = suppressions.try_emplace(finding.location.unit, *job.source, job.unit).first;
+      return found->second.silence(finding) || !is_selected(finding);
+    });
+    for (const auto& [unit, found] : suppressions) {
+      for (const model::Span comment : found.misplaced()) warn_misplaced(jobs_[unit], comment);
+    }
+  }
+
+  [[nodiscard]] bool is_selected(const Finding& finding) const {
+    const bool all = options_.everything && !settings_.min_confidence_given;
+    return settings_.rules.has(finding.code) && finding.level >= settings_.min_level &&
+           (all || finding.confidence >= settings_.min_confidence);
+  }
+
+  void let_go_of_what_is_not_cited() {
+    std::set<std::uint32_t> cited;
+    for (const Finding& finding : result_.findings) {
+      cited.insert(finding.location.unit);
+      for (const Evidence& evidence : finding.evidence) cited.insert(evidence.location.unit);
+    }
+    result_.files.resize(jobs_.size());
+    for (const std::uint32_t unit : cited) {
+      result_.files[unit] = {.path = jobs_[unit].file->path,
+                             .display = display_path(jobs_[unit].file->path, options_.working_folder),
+                             .source = std::move(jobs_[unit].source)};
+    }
+  }
+
+  [[nodiscard]] std::string path_in_project(const Job& job) const {
+    return std::string(relative_to(job.file->path, project_.project->root).value_or(name_of(job.file->path)));
+  }
+
+  [[nodiscard]] Problem problem(const Job& job, std::string reason) const {
+    return {.path = display_path(job.file->path, options_.working_folder), .reason = std::move(reason)};
+  }
+
+  // One line a file: the first, and how many follow it.
+  [[nodiscard]] Problem syntax_problem(const Job& job) const {
+    const auto& problems = job.unit.problems;
+    const model::Position at = job.source->position_of(problems.front().span.begin);
+    std::string reason = problems.front().message;
+    if (problems.size() > 1) reason += fmt::format(" (and {} more)", problems.size() - 1);
+    Problem result = problem(job, std::move(reason));
+    result.path += fmt::format(":{}:{}", at.row, at.column);
+    result.not_analysed = false;  // all but the broken piece is
+    return result;
+  }
+
+  void warn_misplaced(const Job& job, model::Span comment) {
+    const model::Position at = job.source->position_of(comment.begin);
+    Problem warning = problem(job, "ignore-file counts only above the first statement");
+    warning.path += fmt::format(":{}:{}", at.row, at.column);
+    warning.not_analysed = false;
+    result_.problems.push_back(std::move(warning));
+  }
+
+  void keep_problems(Job& job) {
+    if (job.file->shown) std::ranges::move(job.problems, std::back_inserter(result_.problems));
+    job.problems.clear();
+  }
+
+  const ProjectFiles& project_;
+  const Settings& settings_;
+  const knowledge::Knowledge& knowledge_;
+  const PipelineOptions& options_;
+  Progress& progress_;
+  Measures& measures_;
+  std::vector<Job> jobs_;
+  ProjectResult result_;
+};
+
+}  // namespace
+
+ProjectResult analyse(const ProjectFiles& project, const knowledge::Knowledge& knowledge,
+                      const PipelineOptions& options, Progress& progress, Measures& measures) {
+  return Pipeline(project, knowledge, options, progress, measures).run();
+}
+
+}  // namespace oomlint::driver
