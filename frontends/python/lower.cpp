@@ -1,0 +1,19 @@
+#include "frontends/python/lower.h"
+
+#include "frontends/python/lowering.h"
+#include "frontends/python/syntax.h"
+
+namespace oomlint::python {
+
+model::Unit lower(const model::SourceText& source) {
+  thread_local Syntax syntax;
+  thread_local Scratch scratch;
+  model::UnitBuilder builder;
+  parse(source.bytes(), syntax);
+  Lowering(source.bytes(), syntax, builder, scratch).module();
+  return builder.finish();
+}
+
+bool parse_only(const model::SourceText& source) { return parse_and_drop(source.bytes()); }
+
+}  // namespace oomlint::python
