@@ -1,0 +1,6 @@
+# RUN: %oomlint_expect %s
+def train(net, loader, criterion, optimizer):
+    for x, y in loader:
+        optimizer.zero_grad()
+        criterion(net(x.cuda()), y.cuda()).backward(None, True)  # expect: OOM105
+        optimizer.step()

@@ -1,0 +1,8 @@
+# RUN: %oomlint_expect %s
+def train(net, loader, criterion, optimizer):
+    net.train()
+    for x, y in loader:
+        loss = criterion(net(x.cuda()), y.cuda())
+        optimizer.zero_grad()
+        loss.backward(retain_graph=True)  # expect: OOM105 warning
+        optimizer.step()
