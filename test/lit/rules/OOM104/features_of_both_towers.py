@@ -10,5 +10,4 @@ def retrieval(model, loader, device):
             left, right = model(images.to(device), texts.to(device))
             image_features.append(left)  # expect: OOM104
             text_features.append(right)  # expect: OOM104
-    best = (torch.cat(text_features) @ torch.cat(image_features).t()[:, :1000]).argmax(1)
-    return best.tolist()
+    return (torch.cat(text_features) - torch.cat(image_features)).norm(dim=1).mean().item()

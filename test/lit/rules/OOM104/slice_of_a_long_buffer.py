@@ -3,10 +3,12 @@ import torch
 
 
 @torch.no_grad()
-def extract_features(model, loader, dim=2048):
+def extract_features(model, loader, device, dim=1024):
     model.eval()
-    features = torch.zeros(len(loader.dataset), dim, device="cuda")
-    for images, index in loader:
-        found = model(images.cuda(non_blocking=True))
-        features.index_copy_(0, index.cuda(non_blocking=True), found)  # expect: OOM104
+    features = torch.empty(len(loader.dataset), dim, device=device)
+    start = 0
+    for images, _ in loader:
+        found = model(images.to(device))
+        features[start:start + len(found)] = found  # expect: OOM104
+        start += len(found)
     return features

@@ -13,7 +13,7 @@ class Player:
             latent = torch.zeros(1, 200, device=self.device)
             observation, done, score = env.reset(), False, 0.0
             while not done:
-                seen = self.encoder(torch.as_tensor(observation, device=self.device))
+                seen = self.encoder(torch.as_tensor(observation, device=self.device))  # may: OOM101
                 latent = self.memory(seen, latent)  # expect: OOM106
                 action = self.actor(latent).argmax(-1)
                 observation, reward, done, _ = env.step(action.item())

@@ -1,0 +1,17 @@
+# RUN: %oomlint_expect %s
+import torch
+import torch.nn.functional as F
+from torchvision.models import vgg16
+
+
+def train(generator, loader):
+    vgg = vgg16(weights="DEFAULT").features[:16].cuda().eval()
+    optimizer = torch.optim.Adam(generator.parameters())
+    for blurred, sharp in loader:
+        restored = generator(blurred.cuda())
+        with torch.no_grad():
+            wanted = vgg(sharp.cuda())
+        loss = F.l1_loss(vgg(restored), wanted)
+        optimizer.zero_grad()
+        loss.backward()
+        optimizer.step()
