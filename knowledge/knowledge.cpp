@@ -9,6 +9,7 @@
 #include <deque>
 #include <fstream>
 #include <optional>
+#include <unordered_map>
 #include <utility>
 
 #include "knowledge/embedded.h"
@@ -50,6 +51,7 @@ tl::expected<Text, Error> read_file(const std::string& path) {
 }  // namespace
 
 struct Knowledge::Data {
+  TextStore texts;
   Tree tree;
   std::vector<Entry> entries;
   std::vector<std::uint32_t> entry_of;  // by node
@@ -96,39 +98,56 @@ class Loader {
 
   void add_records(std::size_t file_number) {
     RecordFile& file = files_[file_number];
-    for (const std::string& package : file.packages) data_.tree.make(package);
-    for (Record& record : file.records) {
+    for (const std::string_view package : file.packages) data_.tree.make(package);
+    for (const Record& record : file.records) {
       const Origin origin{static_cast<std::uint32_t>(file_number), static_cast<std::uint32_t>(record.number)};
-      for (const std::string& name : record.names) add_entry(origin, record, name);
+      for (const std::string_view scope : record.scopes) add_record(origin, record, scope);
     }
   }
 
-  void add_entry(Origin origin, const Record& record, const std::string& name) {
-    const Node node = data_.tree.make(name);
+  void add_record(Origin origin, const Record& record, std::string_view scope) {
+    const Node below = scope.empty() ? Tree::root() : data_.tree.make(scope);
+    const std::string scope_name = data_.tree.name(below);
+    for (const std::string_view name : record.names) {
+      const Node node = data_.tree.make(name, below);
+      if (!claim(node, origin)) return fail_twice(origin, node);
+      Entry& entry = entry_for(node);
+      entry = record.facts;
+      // The tree's own name where the record uses an alias.
+      const bool is_member = below != Tree::root() && data_.tree.parent(node) == below;
+      entry.name = is_member ? data_.texts.join(scope_name, ".", name) : data_.texts.keep(data_.tree.name(node));
+      for (const Kind kind : record.methods_of) method_classes_.emplace_back(kind, node);
+    }
+  }
+
+  /// False if the layer has a record of this node already.
+  bool claim(Node node, Origin origin) {
     if (node >= data_.entry_of.size()) {
       data_.entry_of.resize(node + std::size_t{1}, kNoEntry);
       layer_of_.resize(node + std::size_t{1}, 0);
       origin_of_.resize(node + std::size_t{1});
     }
-    if (layer_of_[node] == layer_) return fail_twice(origin, name, origin_of_[node]);
+    if (layer_of_[node] == layer_) return false;
     layer_of_[node] = layer_;
     origin_of_[node] = origin;
+    return true;
+  }
 
+  Entry& entry_for(Node node) {
     std::uint32_t& entry = data_.entry_of[node];
     if (entry == kNoEntry) {
       entry = static_cast<std::uint32_t>(data_.entries.size());
       data_.entries.emplace_back();
     }
-    data_.entries[entry] = record.facts;
-    data_.entries[entry].name = data_.tree.name(node);
-    for (const Kind kind : record.methods_of) method_classes_.emplace_back(kind, node);
+    return data_.entries[entry];
   }
 
-  void fail_twice(Origin origin, const std::string& name, Origin first) {
+  void fail_twice(Origin origin, Node node) {
     const RecordFile& file = files_[origin.file];
+    const Origin first = origin_of_[node];
     const std::string where = first.file == origin.file ? std::string() : " of " + files_[first.file].name;
-    fail(file,
-         fmt::format("{} stands in record {}{} already", describe_record(origin.record, name), first.record, where));
+    const std::string record = describe_record(origin.record, data_.tree.name(node));
+    fail(file, fmt::format("{} stands in record {}{} already", record, first.record, where));
   }
 
   void add_module_aliases(std::size_t file_number) {
@@ -145,12 +164,13 @@ class Loader {
 
   void add_aliases(std::size_t file_number) {
     for (const Record& record : files_[file_number].records) {
-      for (const std::string& alias : record.aliases) {
-        const Node node = data_.tree.find_exact(record.names.front());
+      if (record.aliases.empty()) continue;
+      const Node node = node_of(record);
+      for (const std::string_view alias : record.aliases) {
         const Node known = data_.tree.find_exact(alias);
         if (known != kNoNode && known != node && entry_at(known) != kNoEntry) {
           return fail(files_[file_number], fmt::format("`aliases` of {}: `{}` has a record of its own",
-                                                       describe_record(record.number, record.names.front()), alias));
+                                                       describe_record(record.number, record.title()), alias));
         }
         data_.tree.link(alias, node);
       }
@@ -161,22 +181,37 @@ class Loader {
     for (const Record& record : files_[file_number].records) {
       if (!record.facts.is_class) continue;
       std::vector<Node> bases;
-      for (const std::string& name : record.bases) {
+      for (const std::string_view name : record.bases) {
         bases.push_back(base_node(name));
         if (bases.back() != kNoNode) continue;
         return fail(files_[file_number], fmt::format("`bases` of {}: no record is known of `{}`",
-                                                     describe_record(record.number, record.names.front()), name));
+                                                     describe_record(record.number, record.title()), name));
       }
-      for (const std::string& name : record.names) data_.tree.set_bases(data_.tree.find_exact(name), bases);
+      for (const std::string_view scope : record.scopes) set_bases(record, scope, bases);
     }
   }
 
+  void set_bases(const Record& record, std::string_view scope, const std::vector<Node>& bases) {
+    const Node below = scope_node(scope);
+    for (const std::string_view name : record.names) data_.tree.set_bases(data_.tree.find_exact(name, below), bases);
+  }
+
+  [[nodiscard]] Node scope_node(std::string_view scope) const {
+    return scope.empty() ? Tree::root() : data_.tree.find_exact(scope);
+  }
+
+  /// Of the record's first name.
+  [[nodiscard]] Node node_of(const Record& record) const {
+    return data_.tree.find_exact(record.names.front(), scope_node(record.scopes.front()));
+  }
+
   /// A base by its name, else the `.*` record beside it.
-  [[nodiscard]] Node base_node(const std::string& name) const {
+  [[nodiscard]] Node base_node(std::string_view name) const {
     const Node node = data_.tree.find_exact(name);
     if (node != kNoNode) return node;
     const std::size_t dot = name.rfind('.');
-    return dot == std::string::npos ? kNoNode : data_.tree.find_exact(name.substr(0, dot) + ".*");
+    if (dot == std::string_view::npos) return kNoNode;
+    return data_.tree.find_exact("*", scope_node(name.substr(0, dot)));
   }
 
   [[nodiscard]] std::uint32_t entry_at(Node node) const {
@@ -187,10 +222,10 @@ class Loader {
     data_.framework.assign(data_.tree.size(), false);
     for (const RecordFile& file : files_) {
       if (!file.framework) continue;
-      for (const std::string& package : file.packages) {
+      for (const std::string_view package : file.packages) {
         data_.framework[data_.tree.package_of(data_.tree.find_exact(package))] = true;
         auto& names = data_.framework_packages;
-        if (std::find(names.begin(), names.end(), package) == names.end()) names.push_back(package);
+        if (std::find(names.begin(), names.end(), package) == names.end()) names.emplace_back(package);
       }
     }
     std::sort(data_.framework_packages.begin(), data_.framework_packages.end());
@@ -198,17 +233,29 @@ class Loader {
 
   void add_methods() {
     data_.wildcard_method.assign(kind_names().size(), kNoNode);
+    collect_members();
     for (const auto& [kind, node] : method_classes_) {
       add_methods_of(kind, node);
       for (const Node base : data_.tree.base_chain(node)) add_methods_of(kind, base);
     }
   }
 
-  void add_methods_of(Kind kind, Node owner) {
-    static const std::uint64_t star = model::hash_name("*");
-    const std::uint32_t parent = kFirstKind + static_cast<std::uint32_t>(kind);
+  /// The members of all classes whose methods are those of a kind, in one pass over the index.
+  void collect_members() {
+    std::vector<bool> wanted(data_.tree.size(), false);
+    for (const auto& [kind, node] : method_classes_) {
+      wanted[node] = true;
+      for (const Node base : data_.tree.base_chain(node)) wanted[base] = true;
+    }
     for (const ChildIndex::Slot& slot : data_.tree.index().slots()) {
-      if (slot.child == kNoNode || slot.parent != owner) continue;
+      if (slot.child != kNoNode && wanted[slot.parent]) members_[slot.parent].push_back(slot);
+    }
+  }
+
+  void add_methods_of(Kind kind, Node owner) {
+    const std::uint64_t star = model::hash_name("*");
+    const std::uint32_t parent = kFirstKind + static_cast<std::uint32_t>(kind);
+    for (const ChildIndex::Slot& slot : members_[owner]) {
       if (slot.hash != star) {
         data_.methods.insert(parent, slot.hash, slot.child);
       } else if (Node& wildcard = data_.wildcard_method[static_cast<std::size_t>(kind)]; wildcard == kNoNode) {
@@ -223,15 +270,16 @@ class Loader {
   std::vector<std::uint32_t> layer_of_;  // by node: the layer that has its record
   std::vector<Origin> origin_of_;        // by node
   std::vector<std::pair<Kind, Node>> method_classes_;
+  std::unordered_map<Node, std::vector<ChildIndex::Slot>> members_;
   std::optional<Error> error_;
 };
 
-tl::expected<std::vector<RecordFile>, Error> read_builtin(std::uint64_t& fingerprint) {
+tl::expected<std::vector<RecordFile>, Error> read_builtin(TextStore& texts, std::uint64_t& fingerprint) {
   std::vector<RecordFile> files;
   for (const EmbeddedFile& file : embedded_files()) {
     fingerprint = XXH3_64bits_withSeed(file.contents.data(), file.contents.size(), fingerprint);
     if (file.name == kSchemaFile) continue;
-    auto records = read_records(file.name, file.contents);
+    auto records = read_records(file.name, file.contents, texts);
     if (!records) return tl::unexpected(std::move(records.error()));
     files.push_back(std::move(*records));
   }
@@ -249,7 +297,7 @@ tl::expected<Knowledge, Error> Knowledge::with_files(const std::vector<std::stri
   auto data = std::make_unique<Data>();
   Loader loader(*data);
 
-  auto builtin_files = read_builtin(data->fingerprint);
+  auto builtin_files = read_builtin(data->texts, data->fingerprint);
   if (!builtin_files) return tl::unexpected(std::move(builtin_files.error()));
   if (auto error = loader.add_layer(std::move(*builtin_files))) return tl::unexpected(std::move(*error));
 
@@ -257,7 +305,7 @@ tl::expected<Knowledge, Error> Knowledge::with_files(const std::vector<std::stri
     const auto text = read_file(path);
     if (!text) return tl::unexpected(text.error());
     data->fingerprint = XXH3_64bits_withSeed(text->contents.data(), text->contents.size(), data->fingerprint);
-    auto records = read_records(path, text->contents);
+    auto records = read_records(path, text->contents, data->texts);
     if (!records) return tl::unexpected(std::move(records.error()));
     std::vector<RecordFile> layer;
     layer.push_back(std::move(*records));

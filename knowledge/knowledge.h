@@ -106,11 +106,12 @@ enum Effect : std::uint32_t {
 /// What holds when a framework calls an overridden method or a callback.
 enum class EntryPhase : std::uint8_t { kNone, kTrain, kEval };
 
+/// Texts live as long as the Knowledge that hands them out.
 struct Entry {
-  std::string name;    // dotted, canonical
-  std::string source;  // citation
-  std::string since;   // version of the library from which the record holds, or empty
-  std::string until;   // ... up to which it holds, exclusive, or empty
+  std::string_view name;    // dotted, canonical
+  std::string_view source;  // citation
+  std::string_view since;   // version of the library from which the record holds, or empty
+  std::string_view until;   // ... up to which it holds, exclusive, or empty
   Kind returns = Kind::kUnknown;
   bool is_class = false;  // calling it makes an instance of kind `returns`
   bool returns_self = false;
@@ -120,10 +121,10 @@ struct Entry {
   Role role = Role::kUnknown;
   Role second = Role::kUnknown;  // of the indices, where the result may be (values, indices); those never track
   GuardRule guard = GuardRule::kNone;
-  std::string bare_decorator_since;          // guard: usable as a decorator without call since this version
+  std::string_view bare_decorator_since;     // guard: usable as a decorator without call since this version
   std::uint32_t effects = 0;                 // of Effect
   std::int8_t callback = -1;                 // position of the callable argument, for kRunsHere and kRunsElsewhere
-  std::string callback_keyword;              // ... or its keyword (target=)
+  std::string_view callback_keyword;         // ... or its keyword (target=)
   GuardRule entry_guard = GuardRule::kNone;  // an overridden method or callback runs under this guard
   EntryPhase entry_phase = EntryPhase::kNone;
 

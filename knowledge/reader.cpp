@@ -4,16 +4,15 @@
 
 #include <algorithm>
 #include <array>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <span>
 
+#include "knowledge/json_tree.h"
 #include "knowledge/spelling.h"
 
 namespace oomlint::knowledge {
 namespace {
 
-using Json = nlohmann::json;
 using Names = std::span<const std::string_view>;
 
 constexpr auto kFileFields =
@@ -75,51 +74,56 @@ class FieldReader {
     if (!error_) error_ = message;
   }
 
-  bool is_object(const Json& json, std::string_view what) {
-    if (json.is_object()) return true;
+  bool is_object(JsonView json, std::string_view what) {
+    if (json.is(JsonType::kObject)) return true;
     fail(fmt::format("{} of {} is to be an object, not {}", what, where_, json.type_name()));
     return false;
   }
 
-  void known_fields(const Json& object, Names fields) {
-    for (const auto& [key, value] : object.items()) {
-      if (std::find(fields.begin(), fields.end(), key) != fields.end()) continue;
-      fail(fmt::format("unknown field `{}` in {}{}", key, where_, suggestion(key, fields)));
+  void known_fields(JsonView object, Names fields) {
+    std::uint32_t seen = 0;  // a bit for each field
+    for (const JsonView member : object) {
+      const auto found = std::find(fields.begin(), fields.end(), member.key());
+      if (found == fields.end()) {
+        return fail(fmt::format("unknown field `{}` in {}{}", member.key(), where_, suggestion(member.key(), fields)));
+      }
+      const std::uint32_t bit = 1U << static_cast<std::uint32_t>(found - fields.begin());
+      if ((seen & bit) != 0) return fail(fmt::format("`{}` stands twice in {}", member.key(), where_));
+      seen |= bit;
     }
   }
 
-  void read(const Json& object, const char* field, bool& value) {
-    const Json* json = find(object, field);
-    if (json == nullptr) return;
-    if (!json->is_boolean()) return wrong_type(field, "true or false", *json);
-    value = json->get<bool>();
+  void read(JsonView object, std::string_view field, bool& value) {
+    const JsonView json = object.find(field);
+    if (!json) return;
+    if (!json.is(JsonType::kBoolean)) return wrong_type(field, "true or false", json);
+    value = json.boolean();
   }
 
-  void read(const Json& object, const char* field, std::string& value) {
-    const Json* json = find(object, field);
-    if (json == nullptr) return;
-    if (!json->is_string()) return wrong_type(field, "a string", *json);
-    value = json->get_ref<const std::string&>();
+  void read(JsonView object, std::string_view field, std::string_view& value) {
+    const JsonView json = object.find(field);
+    if (!json) return;
+    if (!json.is(JsonType::kString)) return wrong_type(field, "a string", json);
+    value = json.text();
   }
 
-  void read(const Json& object, const char* field, std::vector<std::string>& value) {
-    const Json* json = find(object, field);
-    if (json == nullptr) return;
-    if (!json->is_array()) return wrong_type(field, "a list of strings", *json);
-    value.reserve(json->size());
-    for (const Json& item : *json) {
-      if (!item.is_string()) return wrong_type(field, "a list of strings", item);
-      value.push_back(item.get_ref<const std::string&>());
+  void read(JsonView object, std::string_view field, std::vector<std::string_view>& value) {
+    const JsonView json = object.find(field);
+    if (!json) return;
+    if (!json.is(JsonType::kArray)) return wrong_type(field, "a list of strings", json);
+    for (const JsonView item : json) {
+      if (!item.is(JsonType::kString)) return wrong_type(field, "a list of strings", item);
+      value.push_back(item.text());
     }
   }
 
   /// The position of the field's word among the names.
   template <typename Enum>
-  void read(const Json& object, const char* field, Names names, Enum& value) {
-    const Json* json = find(object, field);
-    if (json == nullptr) return;
-    if (!json->is_string()) return wrong_type(field, "a string", *json);
-    const auto position = position_of(json->get_ref<const std::string&>(), field, names);
+  void read(JsonView object, std::string_view field, Names names, Enum& value) {
+    const JsonView json = object.find(field);
+    if (!json) return;
+    if (!json.is(JsonType::kString)) return wrong_type(field, "a string", json);
+    const auto position = position_of(json.text(), field, names);
     if (position) value = static_cast<Enum>(*position);
   }
 
@@ -135,19 +139,17 @@ class FieldReader {
     fail(fmt::format("`{}` in {} is to be a version such as \"2.1\", not \"{}\"", field, where_, version));
   }
 
-  void check_names(std::string_view field, const std::vector<std::string>& names) {
-    for (const std::string& name : names) {
-      if (is_record_name(name)) continue;
-      fail(fmt::format("`{}` in {}: \"{}\" is no dotted name such as \"torch.Tensor.item\"", field, where_, name));
+  void check_names(std::string_view field, const std::vector<std::string_view>& names) {
+    for (const std::string_view name : names) {
+      if (!is_record_name(name)) fail_name(field, name);
     }
   }
 
-  [[nodiscard]] static const Json* find(const Json& object, const char* field) {
-    const auto found = object.find(field);
-    return found == object.end() ? nullptr : &*found;
+  void fail_name(std::string_view field, std::string_view name) {
+    fail(fmt::format("`{}` in {}: \"{}\" is no dotted name such as \"torch.Tensor.item\"", field, where_, name));
   }
 
-  void wrong_type(std::string_view field, std::string_view expected, const Json& found) {
+  void wrong_type(std::string_view field, std::string_view expected, JsonView found) {
     fail(fmt::format("`{}` in {} is to be {}, not {}", field, where_, expected, found.type_name()));
   }
 
@@ -160,7 +162,7 @@ class FieldReader {
 
 class RecordReader {
  public:
-  RecordReader(const Json& json, std::size_t number) : json_(json), fields_(describe_record(number, "")) {
+  RecordReader(JsonView json, std::size_t number) : json_(json), fields_(describe_record(number, {})) {
     record_.number = number;
   }
 
@@ -177,43 +179,35 @@ class RecordReader {
 
  private:
   void read_names() {
-    std::string name;
-    std::vector<std::string> names;
+    std::string_view name;
     fields_.read(json_, "name", name);
-    fields_.read(json_, "names", names);
-    if (name.empty() == names.empty()) {
+    fields_.read(json_, "names", record_.names);
+    if (name.empty() == record_.names.empty()) {
       return fields_.fail(fmt::format("{} needs either `name` or `names`", fields_.where()));
     }
-    if (names.empty()) names.push_back(std::move(name));
-    record_.names = join_scopes(read_scopes(), std::move(names));
+    if (!name.empty()) record_.names.push_back(name);
+    read_scopes();
     if (fields_.failed()) return;
-    fields_.set_where(describe_record(record_.number, record_.names.front()));
+    fields_.set_where(describe_record(record_.number, record_.title()));
+    fields_.check_names("in", record_.scopes);
+    if (record_.scopes.empty()) return check_full_names();
+    for (const std::string_view member : record_.names) {
+      if (!is_dotted_name(member)) fields_.fail_name("name", member);
+    }
+  }
+
+  void check_full_names() {
     fields_.check_names("name", record_.names);
+    record_.scopes.emplace_back();
   }
 
-  std::vector<std::string> read_scopes() {
-    std::vector<std::string> scopes;
-    const Json* json = FieldReader::find(json_, "in");
-    if (json != nullptr && json->is_string()) {
-      scopes.push_back(json->get_ref<const std::string&>());
+  void read_scopes() {
+    const JsonView json = json_.find("in");
+    if (json && json.is(JsonType::kString)) {
+      record_.scopes.push_back(json.text());
     } else {
-      fields_.read(json_, "in", scopes);
+      fields_.read(json_, "in", record_.scopes);
     }
-    return scopes;
-  }
-
-  static std::vector<std::string> join_scopes(const std::vector<std::string>& scopes, std::vector<std::string> names) {
-    if (scopes.empty()) return names;
-    std::vector<std::string> joined;
-    joined.reserve(scopes.size() * names.size());
-    for (const std::string& scope : scopes) {
-      for (const std::string& name : names) {
-        std::string& full = joined.emplace_back();
-        full.reserve(scope.size() + 1 + name.size());
-        full.append(scope).append(1, '.').append(name);
-      }
-    }
-    return joined;
   }
 
   void read_facts() {
@@ -240,58 +234,59 @@ class RecordReader {
   }
 
   void read_methods_of() {
-    std::vector<std::string> kinds;
+    std::vector<std::string_view> kinds;
     fields_.read(json_, "methods_of", kinds);
-    for (const std::string& kind : kinds) {
+    for (const std::string_view kind : kinds) {
       const auto position = fields_.position_of(kind, "kind", kind_names());
       if (position) record_.methods_of.push_back(static_cast<Kind>(*position));
     }
   }
 
   void read_returns() {
-    const Json* returns = FieldReader::find(json_, "returns");
-    if (returns == nullptr || !fields_.is_object(*returns, "`returns`")) return;
+    const JsonView returns = json_.find("returns");
+    if (!returns || !fields_.is_object(returns, "`returns`")) return;
     Entry& facts = record_.facts;
-    fields_.known_fields(*returns, kReturnsFields);
-    fields_.read(*returns, "kind", kind_names(), facts.returns);
-    fields_.read(*returns, "grad", grad_rule_names(), facts.grad);
-    fields_.read(*returns, "place", place_rule_names(), facts.place);
-    fields_.read(*returns, "role", role_names(), facts.role);
-    fields_.read(*returns, "second", role_names(), facts.second);
-    fields_.read(*returns, "self", facts.returns_self);
+    fields_.known_fields(returns, kReturnsFields);
+    fields_.read(returns, "kind", kind_names(), facts.returns);
+    fields_.read(returns, "grad", grad_rule_names(), facts.grad);
+    fields_.read(returns, "place", place_rule_names(), facts.place);
+    fields_.read(returns, "role", role_names(), facts.role);
+    fields_.read(returns, "second", role_names(), facts.second);
+    fields_.read(returns, "self", facts.returns_self);
   }
 
   void read_effects() {
-    const Json* effects = FieldReader::find(json_, "effects");
-    if (effects == nullptr) return;
-    if (!effects->is_array()) return fields_.wrong_type("effects", "a list of strings", *effects);
-    for (const Json& effect : *effects) {
-      if (!effect.is_string()) return fields_.wrong_type("effects", "a list of strings", effect);
-      const auto bit = fields_.position_of(effect.get_ref<const std::string&>(), "effect", effect_names());
+    const JsonView effects = json_.find("effects");
+    if (!effects) return;
+    if (!effects.is(JsonType::kArray)) return fields_.wrong_type("effects", "a list of strings", effects);
+    for (const JsonView effect : effects) {
+      if (!effect.is(JsonType::kString)) return fields_.wrong_type("effects", "a list of strings", effect);
+      const auto bit = fields_.position_of(effect.text(), "effect", effect_names());
       if (bit) record_.facts.effects |= 1U << *bit;
     }
   }
 
   void read_callback() {
-    const Json* callback = FieldReader::find(json_, "callback");
-    if (callback == nullptr || !fields_.is_object(*callback, "`callback`")) return;
-    fields_.known_fields(*callback, kCallbackFields);
-    fields_.read(*callback, "keyword", record_.facts.callback_keyword);
-    const Json* argument = FieldReader::find(*callback, "argument");
-    if (argument == nullptr) return;
-    constexpr int kMostArguments = 100;
-    if (!argument->is_number_unsigned() || argument->get<std::uint64_t>() > kMostArguments) {
-      return fields_.wrong_type("argument", "a position from 0", *argument);
+    const JsonView callback = json_.find("callback");
+    if (!callback || !fields_.is_object(callback, "`callback`")) return;
+    fields_.known_fields(callback, kCallbackFields);
+    fields_.read(callback, "keyword", record_.facts.callback_keyword);
+    const JsonView argument = callback.find("argument");
+    if (!argument) return;
+    constexpr std::int64_t kMostArguments = 100;
+    if (!argument.is(JsonType::kNumber) || argument.integer() < 0 || argument.integer() > kMostArguments) {
+      return fields_.fail(
+          fmt::format("`argument` in {} is to be a position from 0 to {}", fields_.where(), kMostArguments));
     }
-    record_.facts.callback = static_cast<std::int8_t>(argument->get<int>());
+    record_.facts.callback = static_cast<std::int8_t>(argument.integer());
   }
 
   void read_entry() {
-    const Json* entry = FieldReader::find(json_, "entry");
-    if (entry == nullptr || !fields_.is_object(*entry, "`entry`")) return;
-    fields_.known_fields(*entry, kEntryFields);
-    fields_.read(*entry, "grad", guard_rule_names(), record_.facts.entry_guard);
-    fields_.read(*entry, "phase", phase_names(), record_.facts.entry_phase);
+    const JsonView entry = json_.find("entry");
+    if (!entry || !fields_.is_object(entry, "`entry`")) return;
+    fields_.known_fields(entry, kEntryFields);
+    fields_.read(entry, "grad", guard_rule_names(), record_.facts.entry_guard);
+    fields_.read(entry, "phase", phase_names(), record_.facts.entry_phase);
   }
 
   /// What the fields say together has to make sense.
@@ -299,7 +294,7 @@ class RecordReader {
     const Entry& facts = record_.facts;
     const std::string& where = fields_.where();
     if (facts.source.empty()) fields_.fail(fmt::format("{} needs a `source`: where the fact is documented", where));
-    if (!record_.aliases.empty() && record_.names.size() > 1) {
+    if (!record_.aliases.empty() && record_.names.size() * record_.scopes.size() > 1) {
       fields_.fail(fmt::format("{} has `aliases` and several names; give it a record of its own", where));
     }
     if (!facts.is_class && (!record_.bases.empty() || !record_.methods_of.empty())) {
@@ -319,51 +314,29 @@ class RecordReader {
     }
   }
 
-  const Json& json_;
+  JsonView json_;
   FieldReader fields_;
   Record record_;
 };
 
-void read_module_aliases(const Json& root, FieldReader& fields, RecordFile& file) {
-  const Json* aliases = FieldReader::find(root, "module_aliases");
-  if (aliases == nullptr || !fields.is_object(*aliases, "`module_aliases`")) return;
-  for (const auto& [alias, target] : aliases->items()) {
-    if (!target.is_string()) return fields.wrong_type("module_aliases", "an object of strings", target);
-    fields.check_names("module_aliases", {alias, target.get_ref<const std::string&>()});
-    file.module_aliases.emplace_back(alias, target.get_ref<const std::string&>());
+void read_module_aliases(JsonView root, FieldReader& fields, RecordFile& file) {
+  const JsonView aliases = root.find("module_aliases");
+  if (!aliases || !fields.is_object(aliases, "`module_aliases`")) return;
+  for (const JsonView target : aliases) {
+    if (!target.is(JsonType::kString)) return fields.wrong_type("module_aliases", "an object of strings", target);
+    fields.check_names("module_aliases", {target.key(), target.text()});
+    file.module_aliases.emplace_back(target.key(), target.text());
   }
 }
 
-void read_records_list(const Json& root, FieldReader& fields, RecordFile& file) {
-  const Json* records = FieldReader::find(root, "records");
-  if (records == nullptr) return;
-  if (!records->is_array()) return fields.wrong_type("records", "a list of records", *records);
-  file.records.reserve(records->size());
-  for (const Json& json : *records) {
+void read_records_list(JsonView root, FieldReader& fields, RecordFile& file) {
+  const JsonView records = root.find("records");
+  if (!records) return;
+  if (!records.is(JsonType::kArray)) return fields.wrong_type("records", "a list of records", records);
+  for (JsonView json : records) {
     auto record = RecordReader(json, file.records.size() + 1).read();
     if (!record) return fields.fail(record.error());
     file.records.push_back(std::move(*record));
-  }
-}
-
-/// "line 3, column 14" of a byte of the text, counted from 1.
-std::string position_text(std::string_view text, std::size_t byte) {
-  const std::string_view before = text.substr(0, std::min(byte > 0 ? byte - 1 : 0, text.size()));
-  const auto line = std::count(before.begin(), before.end(), '\n') + 1;
-  const std::size_t line_start = before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1;
-  return fmt::format("line {}, column {}", line, before.size() - line_start + 1);
-}
-
-tl::expected<Json, std::string> parse(std::string_view text) {
-  try {
-    return Json::parse(text);
-  } catch (const Json::parse_error& error) {
-    std::string_view what = error.what();  // "[json.exception...] parse error at line 1, column 2: what is wrong"
-    const std::size_t colon = what.find(": ");
-    if (colon != std::string_view::npos) what.remove_prefix(colon + 2);
-    return tl::unexpected(fmt::format("not JSON at {}: {}", position_text(text, error.byte), what));
-  } catch (const Json::exception& error) {
-    return tl::unexpected(fmt::format("not JSON: {}", error.what()));
   }
 }
 
@@ -373,22 +346,28 @@ std::string describe_record(std::size_t number, std::string_view name) {
   return name.empty() ? fmt::format("record {}", number) : fmt::format("record {} (`{}`)", number, name);
 }
 
-tl::expected<RecordFile, Error> read_records(std::string_view file_name, std::string_view text) {
+std::string Record::title() const {
+  std::string name(names.front());
+  return scopes.empty() || scopes.front().empty() ? name : std::string(scopes.front()) + "." + name;
+}
+
+tl::expected<RecordFile, Error> read_records(std::string_view file_name, std::string_view json, TextStore& texts) {
   RecordFile file;
   file.name = file_name;
-  const auto root = parse(text);
-  if (!root) return tl::unexpected(Error{file.name, root.error()});
+  const auto tree = JsonTree::parse(json, texts);
+  if (!tree) return tl::unexpected(Error{file.name, "not JSON at " + tree.error()});
+  const JsonView root = tree->root();
 
   FieldReader fields("the file");
-  if (fields.is_object(*root, "the top level")) {
-    std::string library;
-    fields.known_fields(*root, kFileFields);
-    fields.read(*root, "library", library);
-    fields.read(*root, "framework", file.framework);
-    fields.read(*root, "packages", file.packages);
+  if (fields.is_object(root, "the top level")) {
+    std::string_view library;
+    fields.known_fields(root, kFileFields);
+    fields.read(root, "library", library);
+    fields.read(root, "framework", file.framework);
+    fields.read(root, "packages", file.packages);
     if (file.packages.empty()) file.packages.push_back(library);
-    read_module_aliases(*root, fields, file);
-    read_records_list(*root, fields, file);
+    read_module_aliases(root, fields, file);
+    read_records_list(root, fields, file);
     if (library.empty()) fields.fail("the file needs a `library`: the name of what it describes");
     fields.check_names("packages", file.packages);
   }

@@ -63,7 +63,9 @@ constexpr auto kEffects = std::to_array<std::string_view>({
     "sets_requires_grad",
     "reduces",
     "iterates",
-    "retains_graph", "element", "copies",
+    "retains_graph",
+    "element",
+    "copies",
 });
 static_assert(std::uint32_t{1} << (kEffects.size() - 1) == std::uint32_t{kCopies});
 

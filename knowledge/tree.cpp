@@ -77,8 +77,8 @@ Node Tree::make_child(Node parent, std::string_view name) {
   return node;
 }
 
-Node Tree::make(std::string_view dotted) {
-  Node node = root();
+Node Tree::make(std::string_view dotted, Node below) {
+  Node node = below;
   for_each_part(dotted, [&](std::string_view part) {
     node = make_child(node, part);
     return true;
@@ -164,8 +164,8 @@ std::span<const Node> Tree::base_chain(Node node) const {
   return std::span(chains_).subspan(nodes_[node].first_base, nodes_[node].base_count);
 }
 
-Node Tree::find_exact(std::string_view dotted) const {
-  Node node = root();
+Node Tree::find_exact(std::string_view dotted, Node below) const {
+  Node node = below;
   for_each_part(dotted, [&](std::string_view part) {
     node = child(node, model::hash_name(part));
     return node != kNoNode;

@@ -43,8 +43,8 @@ class Tree {
   static constexpr Node root() { return 0; }
 
   // Building --------------------------------------------------------------------------------------------------------
-  /// The node of a dotted name, through aliases; made where it isn't there.
-  Node make(std::string_view dotted);
+  /// The node of a dotted name below another, through aliases; made where it isn't there.
+  Node make(std::string_view dotted, Node below = root());
   /// Makes the alias another name of the target. Where the alias has members of its own, the target's come after them.
   void link(std::string_view alias, Node target);
   /// Members missing on the node are looked for on these, in order.
@@ -56,10 +56,11 @@ class Tree {
   /// The node's own member or alias, as the text of a record names it (`*` is a name here).
   [[nodiscard]] Node child(Node node, std::uint64_t hash) const { return index_.find(node, hash); }
   /// By exact name, `*` being a name; for records and bases.
-  [[nodiscard]] Node find_exact(std::string_view dotted) const;
+  [[nodiscard]] Node find_exact(std::string_view dotted, Node below = root()) const;
   [[nodiscard]] Node member(Node node, std::uint64_t hash, std::string_view text) const;
   [[nodiscard]] Node find(std::string_view dotted) const;
   [[nodiscard]] std::string name(Node node) const;
+  [[nodiscard]] Node parent(Node node) const { return nodes_[node].parent; }
   /// The top-level package of a node.
   [[nodiscard]] Node package_of(Node node) const;
   /// The bases of a node, theirs included, nearest first.
