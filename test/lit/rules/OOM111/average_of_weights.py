@@ -1,0 +1,11 @@
+# RUN: %oomlint_expect %s
+def train(model, loader, criterion, optimizer, decay=0.999):
+    average = {name: weight.detach().clone() for name, weight in model.named_parameters()}
+    for x, y in loader:
+        loss = criterion(model(x.cuda()), y.cuda())
+        optimizer.zero_grad()
+        loss.backward()
+        optimizer.step()
+        for name, weight in model.named_parameters():
+            average[name] = decay * average[name] + (1 - decay) * weight  # expect: OOM111 error
+    return average

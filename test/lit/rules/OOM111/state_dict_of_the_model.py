@@ -1,0 +1,11 @@
+# RUN: %oomlint_expect %s
+def train(model, loader, criterion, optimizer, decay=0.999):
+    average = {name: value.clone() for name, value in model.state_dict().items()}
+    for x, y in loader:
+        loss = criterion(model(x.cuda()), y.cuda())
+        optimizer.zero_grad()
+        loss.backward()
+        optimizer.step()
+        for name, value in model.state_dict().items():
+            average[name] = average[name] * decay + value * (1 - decay)
+    return average

@@ -1,0 +1,15 @@
+# RUN: %oomlint_expect %s
+import torch
+
+
+def train(model, loader, criterion, optimizer, decay=0.999):
+    average = {name: weight.detach().clone() for name, weight in model.named_parameters()}
+    for x, y in loader:
+        loss = criterion(model(x.cuda()), y.cuda())
+        optimizer.zero_grad()
+        loss.backward()
+        optimizer.step()
+        with torch.no_grad():
+            for name, weight in model.named_parameters():
+                average[name] = decay * average[name] + (1 - decay) * weight
+    return average

@@ -1,0 +1,14 @@
+# RUN: %oomlint_expect %s
+import torch
+
+
+def fit(x, y, steps=1000, lr=0.1):
+    x, y = x.cuda(), y.cuda()
+    weight = torch.zeros(x.size(1), 1, device="cuda", requires_grad=True)
+    for step in range(steps):
+        loss = (x @ weight - y).pow(2).mean()
+        loss.backward()
+        with torch.no_grad():
+            weight -= lr * weight.grad
+        weight.grad = None
+    return weight.detach()
