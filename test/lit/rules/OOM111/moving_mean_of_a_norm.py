@@ -8,7 +8,8 @@ class BatchNorm(nn.Module):
         super().__init__()
         self.gamma, self.beta = nn.Parameter(torch.ones(size)), nn.Parameter(torch.zeros(size))
         self.momentum = momentum
-        self.moving_mean, self.moving_var = torch.zeros(size), torch.ones(size)
+        self.register_buffer("moving_mean", torch.zeros(size))
+        self.register_buffer("moving_var", torch.ones(size))
 
     def forward(self, x):
         if not self.training:

@@ -9,4 +9,4 @@ def fit(x, y, steps=1000, lr=0.1):
         loss = (x @ weight - y).pow(2).mean()
         (grad,) = torch.autograd.grad(loss, weight)
         weight = weight - lr * grad  # expect: OOM111 {{`weight`}}
-    return weight
+    return weight.detach()
