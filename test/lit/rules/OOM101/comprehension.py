@@ -1,5 +1,8 @@
 # RUN: %oomlint_expect %s
-def accuracy(net, test_loader):
+import torch
+
+
+def accuracy(net: torch.nn.Module, test_loader):
     net.eval()
     hits = [
         (net(x.cuda()).argmax(1).cpu() == y).float().mean().item()  # expect: OOM101

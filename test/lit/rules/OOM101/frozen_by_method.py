@@ -1,6 +1,9 @@
 # RUN: %oomlint_expect %s
+import torch
+
+
 class Scorer:
-    def __init__(self, net, device="cuda"):
+    def __init__(self, net: torch.nn.Module, device="cuda"):
         self.net = net.to(device).eval().requires_grad_(False)
         self.device = device
 

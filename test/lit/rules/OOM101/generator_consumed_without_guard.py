@@ -1,5 +1,8 @@
 # RUN: %oomlint_expect %s
-def predictions(model, loader, device):
+import torch
+
+
+def predictions(model: torch.nn.Module, loader, device):
     model.eval()
     for images, ids in loader:
         scores = model(images.to(device)).softmax(1)  # expect: OOM101

@@ -1,6 +1,9 @@
 # RUN: %oomlint_expect %s
+import torch
+
+
 class Trainer:
-    def __init__(self, model, train_loss, valid_loss, optim):
+    def __init__(self, model: torch.nn.Module, train_loss, valid_loss, optim):
         self.model = model
         self.train_loss, self.valid_loss = train_loss, valid_loss
         self.optim = optim

@@ -1,6 +1,9 @@
 # RUN: %oomlint_expect %s
+import torch
+
+
 class Extractor:
-    def __init__(self, backbone, device):
+    def __init__(self, backbone: torch.nn.Module, device):
         self.backbone = backbone.to(device)
         self.backbone.eval()
         self.backbone.requires_grad = False

@@ -1,6 +1,9 @@
 # RUN: %oomlint_expect %s
+import torch
+
+
 class Loop:
-    def __init__(self, net, criterion, device="cuda"):
+    def __init__(self, net: torch.nn.Module, criterion, device="cuda"):
         self.net, self.criterion, self.device = net.to(device), criterion, device
 
     def validation_step(self, batch):

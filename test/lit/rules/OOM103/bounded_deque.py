@@ -1,8 +1,10 @@
 # RUN: %oomlint_expect %s
 from collections import deque
 
+import torch
 
-def train(net, loader, criterion, optimizer):
+
+def train(net: torch.nn.Module, loader, criterion, optimizer):
     recent = deque(maxlen=20)
     for step, (x, y) in enumerate(loader):
         loss = criterion(net(x.cuda()), y.cuda())

@@ -1,5 +1,8 @@
 # RUN: %oomlint_expect %s
-def terms(net, x, targets, criteria):
+import torch
+
+
+def terms(net: torch.nn.Module, x, targets, criteria):
     outputs = net(x.cuda())
     losses = []
     for output, target, criterion in zip(outputs, targets, criteria):

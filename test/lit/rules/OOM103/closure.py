@@ -1,5 +1,8 @@
 # RUN: %oomlint_expect %s
-def train(model, loader, criterion, optimizer):
+import torch
+
+
+def train(model: torch.nn.Module, loader, criterion, optimizer):
     history = []
 
     def closure(batch):

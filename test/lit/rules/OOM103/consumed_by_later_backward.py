@@ -1,5 +1,8 @@
 # RUN: %oomlint_expect %s
-def train(net, loader, criterion, optimizer, accumulate=4):
+import torch
+
+
+def train(net: torch.nn.Module, loader, criterion, optimizer, accumulate=4):
     pending = 0
     for i, (x, y) in enumerate(loader, start=1):
         pending = pending + criterion(net(x.cuda()), y.cuda()) / accumulate

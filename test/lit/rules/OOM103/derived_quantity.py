@@ -1,5 +1,8 @@
 # RUN: %oomlint_expect %s
-def train(model, loader, criterion, optimizer, device):
+import torch
+
+
+def train(model: torch.nn.Module, loader, criterion, optimizer, device):
     norms = []
     for x, y in loader:
         features, logits = model(x.to(device))

@@ -1,8 +1,10 @@
 # RUN: %oomlint_expect %s
 from collections import defaultdict
 
+import torch
 
-def train_one_epoch(model, loader, optimizer, scaler, device):
+
+def train_one_epoch(model: torch.nn.Module, loader, optimizer, scaler, device):
     model.train()
     sums = defaultdict(float)
     for images, targets in loader:

@@ -1,9 +1,12 @@
 # RUN: %oomlint_expect %s
+import torch
+
+
 running_loss = 0.0
 steps = 0
 
 
-def train_batch(model, x, y, criterion, optimizer):
+def train_batch(model: torch.nn.Module, x, y, criterion, optimizer):
     global running_loss, steps
     loss = criterion(model(x.cuda()), y.cuda())
     optimizer.zero_grad()

@@ -1,5 +1,8 @@
 # RUN: %oomlint_expect %s
-def train(net, pairs, criterion, optimizer):
+import torch
+
+
+def train(net: torch.nn.Module, pairs, criterion, optimizer):
     for left, right, label in pairs:
         total = 0
         for view in (left, right):

@@ -1,6 +1,8 @@
 # RUN: %oomlint_expect %s
 from collections import defaultdict
 
+import torch
+
 
 class MetricLogger:
     def __init__(self):
@@ -14,7 +16,7 @@ class MetricLogger:
         return float(sum(self.values[name])) / len(self.values[name])
 
 
-def train(model, loader, optimizer, epochs):
+def train(model: torch.nn.Module, loader, optimizer, epochs):
     logger = MetricLogger()
     for epoch in range(epochs):
         for batch in loader:

@@ -1,4 +1,7 @@
 # RUN: %oomlint_expect %s
+import torch
+
+
 class Average:
     def __init__(self):
         self.total, self.count = 0, 0
@@ -12,7 +15,7 @@ class Average:
         return self.total / max(self.count, 1)
 
 
-def train(model, loader, criterion, optimizer):
+def train(model: torch.nn.Module, loader, criterion, optimizer):
     shown = Average()
     for x, y in loader:
         loss = criterion(model(x.cuda()), y.cuda())

@@ -1,8 +1,9 @@
 # RUN: %oomlint_expect %s
 import numpy as np
+import torch
 
 
-def train(net, loader, criterion, optimizer):
+def train(net: torch.nn.Module, loader, criterion, optimizer):
     rows, sums = [], np.zeros(10)
     for x, y in loader:
         logits = net(x.cuda())

@@ -1,5 +1,8 @@
 # RUN: %oomlint_expect %s
-def train_epoch(net, loader, criterion, optimizer, device):
+import torch
+
+
+def train_epoch(net: torch.nn.Module, loader, criterion, optimizer, device):
     net.train()
     total_loss = 0
     for images, labels in loader:

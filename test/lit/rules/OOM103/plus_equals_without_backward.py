@@ -1,5 +1,8 @@
 # RUN: %oomlint_expect %s
-def validate(net, val_loader, criterion, device):
+import torch
+
+
+def validate(net: torch.nn.Module, val_loader, criterion, device):
     net.eval()
     total = 0
     for images, labels in val_loader:

@@ -1,8 +1,9 @@
 # RUN: %oomlint_expect %s
 import numpy as np
+import torch
 
 
-def train_step(model, batch, criterion, optimizer):
+def train_step(model: torch.nn.Module, batch, criterion, optimizer):
     x, y = batch
     loss = criterion(model(x.cuda()), y.cuda())
     optimizer.zero_grad()

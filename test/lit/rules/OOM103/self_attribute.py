@@ -1,6 +1,9 @@
 # RUN: %oomlint_expect %s
+import torch
+
+
 class Trainer:
-    def __init__(self, model, criterion, optimizer, device="cuda"):
+    def __init__(self, model: torch.nn.Module, criterion, optimizer, device="cuda"):
         self.model, self.criterion, self.optimizer = model.to(device), criterion, optimizer
         self.device = device
         self.epoch_loss = 0

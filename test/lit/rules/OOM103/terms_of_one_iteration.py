@@ -1,5 +1,8 @@
 # RUN: %oomlint_expect %s
-def train(net, loader, heads, optimizer):
+import torch
+
+
+def train(net: torch.nn.Module, loader, heads, optimizer):
     for batch in loader:
         features = net(batch["image"].cuda())
         total = 0

@@ -1,5 +1,8 @@
 # RUN: %oomlint_expect %s
-def train(model, loader, optimizer, loss_terms):
+import torch
+
+
+def train(model: torch.nn.Module, loader, optimizer, loss_terms):
     totals = (0.0, 0.0, 0.0)
     for x, y in loader:
         outputs = model(x.cuda())

@@ -1,5 +1,8 @@
 # RUN: %oomlint_expect %s
-def train(net, loader, heads, optimizer):
+import torch
+
+
+def train(net: torch.nn.Module, loader, heads, optimizer):
     for x, targets in loader:
         shared = net(x.cuda())
         optimizer.zero_grad()

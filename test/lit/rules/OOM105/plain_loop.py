@@ -1,5 +1,8 @@
 # RUN: %oomlint_expect %s
-def train(net, loader, criterion, optimizer):
+import torch
+
+
+def train(net: torch.nn.Module, loader, criterion, optimizer):
     net.train()
     for x, y in loader:
         loss = criterion(net(x.cuda()), y.cuda())

@@ -1,5 +1,8 @@
 # RUN: %oomlint_expect %s
-def train(net, loader, criteria, optimizer):
+import torch
+
+
+def train(net: torch.nn.Module, loader, criteria, optimizer):
     for x, y in loader:
         features, logits = net(x.cuda())
         first = criteria[0](logits, y.cuda())

@@ -1,5 +1,8 @@
 # RUN: %oomlint_expect %s
-def train(left, right, loader, criterion, opt_left, opt_right):
+import torch
+
+
+def train(left: torch.nn.Module, right, loader, criterion, opt_left, opt_right):
     for x, y in loader:
         x, y = x.cuda(), y.cuda()
         loss_left = criterion(left(x), y)

@@ -1,5 +1,8 @@
 # RUN: %oomlint_expect %s
-def train(rnn, batches, criterion, optimizer):
+import torch
+
+
+def train(rnn: torch.nn.Module, batches, criterion, optimizer):
     state = None
     for x, y in batches:
         prediction, state = rnn(x.cuda(), state)

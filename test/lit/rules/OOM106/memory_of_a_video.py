@@ -1,5 +1,8 @@
 # RUN: %oomlint_expect %s
-def segment_video(net, frames, first_mask, sink, device="cuda"):
+import torch
+
+
+def segment_video(net: torch.nn.Module, frames, first_mask, sink, device="cuda"):
     net.eval()
     mask = first_mask.to(device)
     for number, frame in enumerate(frames):

@@ -1,5 +1,8 @@
 # RUN: %oomlint_expect %s
-def train(lstm, head, chunks, criterion, optimizer):
+import torch
+
+
+def train(lstm: torch.nn.Module, head, chunks, criterion, optimizer):
     state = None
     for x, y in chunks:
         if state is not None:

@@ -1,5 +1,8 @@
 # RUN: %oomlint_expect %s
-def label_stream(model, frames, device):
+import torch
+
+
+def label_stream(model: torch.nn.Module, frames, device):
     model.eval()
     state = None
     for frame in frames:

@@ -1,5 +1,8 @@
 # RUN: %oomlint_expect %s
-def watch_gradients(net, loader, criterion, optimizer):
+import torch
+
+
+def watch_gradients(net: torch.nn.Module, loader, criterion, optimizer):
     seen = []
 
     def hook(module, grad_input, grad_output):

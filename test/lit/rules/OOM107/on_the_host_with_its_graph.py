@@ -1,4 +1,7 @@
 # RUN: %oomlint_expect %s
+import torch
+
+
 class Recorder:
     def __init__(self, layer):
         self.maps = []
@@ -8,7 +11,7 @@ class Recorder:
         self.maps.append(output.cpu())  # expect: OOM107
 
 
-def train(net, loader, criterion, optimizer):
+def train(net: torch.nn.Module, loader, criterion, optimizer):
     recorder = Recorder(net.layer4)
     for x, y in loader:
         loss = criterion(net(x.cuda()), y.cuda())

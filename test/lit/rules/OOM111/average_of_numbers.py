@@ -1,5 +1,8 @@
 # RUN: %oomlint_expect %s
-def train(model, loader, criterion, optimizer, momentum=0.98):
+import torch
+
+
+def train(model: torch.nn.Module, loader, criterion, optimizer, momentum=0.98):
     smooth = 0.0
     for step, (x, y) in enumerate(loader):
         loss = criterion(model(x.cuda()), y.cuda())

@@ -1,5 +1,8 @@
 # RUN: %oomlint_expect %s
-def train(model, loader, criterion, optimizer, epochs):
+import torch
+
+
+def train(model: torch.nn.Module, loader, criterion, optimizer, epochs):
     mean = [p.detach().clone() for p in model.parameters()]
     for epoch in range(1, epochs):
         for x, y in loader:

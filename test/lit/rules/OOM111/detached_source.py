@@ -1,5 +1,8 @@
 # RUN: %oomlint_expect %s
-def train(model, loader, criterion, optimizer, decay=0.99):
+import torch
+
+
+def train(model: torch.nn.Module, loader, criterion, optimizer, decay=0.99):
     average = {name: weight.detach().clone() for name, weight in model.named_parameters()}
     for x, y in loader:
         loss = criterion(model(x.cuda()), y.cuda())

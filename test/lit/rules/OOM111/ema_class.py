@@ -1,6 +1,9 @@
 # RUN: %oomlint_expect %s
+import torch
+
+
 class Ema:
-    def __init__(self, model, decay=0.999):
+    def __init__(self, model: torch.nn.Module, decay=0.999):
         self.decay = decay
         self.shadow = [p.detach().clone() for p in model.parameters()]
 

@@ -1,5 +1,8 @@
 # RUN: %oomlint_expect %s
-def train(model, loader, criterion, optimizer, decay=0.999):
+import torch
+
+
+def train(model: torch.nn.Module, loader, criterion, optimizer, decay=0.999):
     average = {name: value.clone() for name, value in model.state_dict().items()}
     for x, y in loader:
         loss = criterion(model(x.cuda()), y.cuda())

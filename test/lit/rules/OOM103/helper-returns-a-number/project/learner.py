@@ -1,4 +1,7 @@
-def learn(net, batch, criterion, optimizer):
+import torch
+
+
+def learn(net: torch.nn.Module, batch, criterion, optimizer):
     x, y = batch
     loss = criterion(net(x.cuda()), y.cuda())
     optimizer.zero_grad()

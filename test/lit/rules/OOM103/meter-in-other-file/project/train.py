@@ -1,7 +1,9 @@
+import torch
+
 from meters import AverageMeter
 
 
-def train_epoch(net, loader, criterion, optimizer, show_every=100):
+def train_epoch(net: torch.nn.Module, loader, criterion, optimizer, show_every=100):
     losses, accuracy = AverageMeter("loss"), AverageMeter("accuracy")
     for i, (x, y) in enumerate(loader):
         y = y.cuda()

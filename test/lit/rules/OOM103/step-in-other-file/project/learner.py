@@ -1,5 +1,8 @@
+import torch
+
+
 class Learner:
-    def __init__(self, net, criterion, optimizer):
+    def __init__(self, net: torch.nn.Module, criterion, optimizer):
         self.net, self.criterion, self.optimizer = net.cuda(), criterion, optimizer
 
     def learn(self, x, y):
