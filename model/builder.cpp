@@ -4,31 +4,57 @@
 
 namespace oomlint::model {
 
+namespace {
+
+/// What a path is told by in the table of paths, next to its function and its parent.
+enum class PathRole : std::uint64_t { kVariable, kAttribute, kElement, kComprehensionVariable };
+
+constexpr std::uint64_t high_key(FunctionId function, std::uint32_t parent) {
+  return std::uint64_t{function.index} << 32U | parent;
+}
+
+constexpr std::uint64_t low_key(NameId name, PathRole role) {
+  return std::uint64_t{name.index} << 2U | static_cast<std::uint64_t>(role);
+}
+
+// Units of more expressions give their memory back.
+constexpr std::size_t kLargestKept = 1U << 20U;
+
+}  // namespace
+
 UnitBuilder::UnitBuilder() { open_function(FunctionKind::kModule, NameId{}); }
 
 NameId UnitBuilder::intern(std::string_view text) {
   const std::uint64_t hash = hash_name(text);
-  const auto [found, added] = interned_.try_emplace(hash, NameId{static_cast<std::uint32_t>(unit_.names.size())});
+  const auto [index, added] = names_.insert(hash, text.size(), static_cast<std::uint32_t>(unit_.names.size()));
   if (added) {
     unit_.names.push_back(
         {static_cast<std::uint32_t>(unit_.text.size()), static_cast<std::uint32_t>(text.size()), hash});
     unit_.text.insert(unit_.text.end(), text.begin(), text.end());
   }
-  return found->second;
+  return NameId{index};
 }
+
+// Scopes ------------------------------------------------------------------------------------------------------------
 
 FunctionId UnitBuilder::open_function(FunctionKind kind, NameId name) {
   const FunctionId id{static_cast<std::uint32_t>(unit_.functions.size())};
   Function function;
   function.kind = kind;
   function.name = name;
-  if (!open_.empty()) function.parent = current();
   function.first_expr = static_cast<std::uint32_t>(unit_.exprs.size());
+  Range around{static_cast<std::uint32_t>(comprehensions_around_.size()), 0};
+  if (open_ > 0) {
+    function.parent = current();
+    const auto& open = scope().comprehensions;
+    comprehensions_around_.insert(comprehensions_around_.end(), open.begin(), open.end());
+  }
+  around.end = static_cast<std::uint32_t>(comprehensions_around_.size());
+  around_.push_back(around);
   unit_.functions.push_back(function);
-  bound_.emplace_back();
-  outer_.emplace_back();
-  module_level_.emplace_back();
-  open_.push_back({id, {}, {}, {}, {}});
+  if (open_ == scopes_.size()) scopes_.emplace_back();
+  ++open_;
+  scope().id = id;
   return id;
 }
 
@@ -39,73 +65,77 @@ void UnitBuilder::close_function() {
   function.path_count = static_cast<std::uint32_t>(closing.paths.size());
   function.end_expr = static_cast<std::uint32_t>(unit_.exprs.size());
   unit_.paths.insert(unit_.paths.end(), closing.paths.begin(), closing.paths.end());
-  open_.pop_back();
+  closing.paths.clear();
+  closing.comprehensions.clear();
+  --open_;
+}
+
+PathId UnitBuilder::add_path(Scope& scope, const Path& path) {
+  scope.paths.push_back(path);
+  return PathId{static_cast<std::uint32_t>(scope.paths.size() - 1)};
 }
 
 PathId UnitBuilder::variable(Scope& scope, NameId name) {
   for (auto inner = scope.comprehensions.rbegin(); inner != scope.comprehensions.rend(); ++inner) {
-    if (const auto found = inner->find(name.index); found != inner->end()) return found->second;
+    const std::uint32_t own = paths_.find(high_key(scope.id, *inner), low_key(name, PathRole::kComprehensionVariable));
+    if (own != kNone) return PathId{own};
   }
-  const PathId fresh{static_cast<std::uint32_t>(scope.paths.size())};
-  const auto [found, added] = scope.index.try_emplace({kNone, name.index, PathKind::kFree}, fresh);
-  if (added) {
-    scope.paths.push_back({PathKind::kFree, name, {}, {}, {}});
-    scope.depths.push_back(1);
-  }
-  return found->second;
+  const auto fresh = static_cast<std::uint32_t>(scope.paths.size());
+  const auto [index, added] = paths_.insert(high_key(scope.id, kNone), low_key(name, PathRole::kVariable), fresh);
+  if (added) add_path(scope, {PathKind::kFree, name, {}, {}, {}});
+  return PathId{index};
 }
 
 PathId UnitBuilder::sub_path(PathId parent, PathKind kind, NameId key) {
   Scope& in = scope();
-  const std::uint8_t depth = in.depths[parent.index];
-  if (depth >= kMaxPathDepth) return {};
-  const PathId fresh{static_cast<std::uint32_t>(in.paths.size())};
-  const auto [found, added] = in.index.try_emplace({parent.index, key.index, kind}, fresh);
-  if (added) {
-    in.paths.push_back({kind, key, parent, {}, {}});
-    in.depths.push_back(static_cast<std::uint8_t>(depth + 1));
-  }
-  return found->second;
+  int depth = 1;
+  for (PathId at = parent; at; at = in.paths[at.index].parent) ++depth;
+  if (depth > kMaxPathDepth) return {};
+  const PathRole role = kind == PathKind::kAttribute ? PathRole::kAttribute : PathRole::kElement;
+  const auto fresh = static_cast<std::uint32_t>(in.paths.size());
+  const auto [index, added] = paths_.insert(high_key(in.id, parent.index), low_key(key, role), fresh);
+  if (added) add_path(in, {kind, key, parent, {}, {}});
+  return PathId{index};
 }
 
 PathId UnitBuilder::bind(NameId name) {
   Scope& in = scope();
   if (in.comprehensions.empty()) return bind_in_function(name);
-  auto& innermost = in.comprehensions.back();
-  const PathId fresh{static_cast<std::uint32_t>(in.paths.size())};
-  const auto [found, added] = innermost.try_emplace(name.index, fresh);
-  if (added) {
-    in.paths.push_back({PathKind::kVariable, name, {}, {}, {}});
-    in.depths.push_back(1);
-  }
-  return found->second;
+  const auto fresh = static_cast<std::uint32_t>(in.paths.size());
+  const auto [index, added] =
+      paths_.insert(high_key(in.id, in.comprehensions.back()), low_key(name, PathRole::kComprehensionVariable), fresh);
+  if (added) add_path(in, {PathKind::kVariable, name, {}, {}, {}});
+  return PathId{index};
 }
 
 PathId UnitBuilder::bind_in_function(NameId name) {
   Scope& in = scope();
-  const auto comprehensions = std::exchange(in.comprehensions, {});
-  const PathId path = variable(in, name);
-  in.comprehensions = comprehensions;
-  if (!outer_[in.id.index].contains(name.index)) {
-    in.paths[path.index].kind = PathKind::kVariable;
-    bound_[in.id.index].try_emplace(name.index, path);
-  }
-  return path;
+  const auto fresh = static_cast<std::uint32_t>(in.paths.size());
+  const auto [index, added] = paths_.insert(high_key(in.id, kNone), low_key(name, PathRole::kVariable), fresh);
+  if (added) add_path(in, {PathKind::kFree, name, {}, {}, {}});
+  if (declared(in.id, name) == Declared::kNot) in.paths[index].kind = PathKind::kVariable;
+  return PathId{index};
 }
 
 void UnitBuilder::declare_global(NameId name) {
-  outer_[current().index].insert(name.index);
-  module_level_[current().index].insert(name.index);
-  Scope& module = open_.front();
-  const PathId path = variable(module, name);
-  module.paths[path.index].kind = PathKind::kVariable;
-  bound_[0].try_emplace(name.index, path);
+  declared_.insert(current().index, name.index, static_cast<std::uint32_t>(Declared::kGlobal));
+  Scope& module = scopes_.front();
+  module.paths[variable(module, name).index].kind = PathKind::kVariable;
 }
 
-void UnitBuilder::declare_nonlocal(NameId name) { outer_[current().index].insert(name.index); }
+void UnitBuilder::declare_nonlocal(NameId name) {
+  declared_.insert(current().index, name.index, static_cast<std::uint32_t>(Declared::kNonlocal));
+}
 
-void UnitBuilder::open_comprehension() { scope().comprehensions.emplace_back(); }
+UnitBuilder::Declared UnitBuilder::declared(FunctionId function, NameId name) const {
+  if (declared_.empty()) return Declared::kNot;
+  return static_cast<Declared>(declared_.find(function.index, name.index));
+}
+
+void UnitBuilder::open_comprehension() { scope().comprehensions.push_back(comprehension_count_++); }
 void UnitBuilder::close_comprehension() { scope().comprehensions.pop_back(); }
+
+// Expressions and statements ----------------------------------------------------------------------------------------
 
 ExprId UnitBuilder::add(const Expr& expr) {
   unit_.exprs.push_back(expr);
@@ -177,32 +207,96 @@ BlockId UnitBuilder::add_block(std::span<const StmtId> stmts) {
   return BlockId{static_cast<std::uint32_t>(unit_.blocks.size() - 1)};
 }
 
+// Resolution --------------------------------------------------------------------------------------------------------
+
+PathId UnitBuilder::bound_variable(FunctionId function, NameId name) const {
+  const std::uint32_t found = paths_.find(high_key(function, kNone), low_key(name, PathRole::kVariable));
+  if (found == kNone) return {};
+  const PathId path{found};
+  return unit_.path(function, path).kind == PathKind::kVariable ? path : PathId{};
+}
+
+/// The variable of a comprehension that a lambda stands in, in the function around the lambda.
+PathId UnitBuilder::comprehension_variable(FunctionId inner, NameId name) const {
+  const Range range = around_[inner.index];
+  for (std::uint32_t i = range.end; i-- > range.begin;) {
+    const std::uint64_t high = high_key(unit_[inner].parent, comprehensions_around_[i]);
+    const std::uint32_t found = paths_.find(high, low_key(name, PathRole::kComprehensionVariable));
+    if (found != kNone) return PathId{found};
+  }
+  return {};
+}
+
+void UnitBuilder::resolve(FunctionId function, Path& path) const {
+  const NameId name = path.key;
+  for (FunctionId inner = function; unit_[inner].parent;) {
+    FunctionId outer = unit_[inner].parent;
+    PathId found;
+    bool in_comprehension = false;
+    if (declared(inner, name) == Declared::kGlobal) {
+      outer = Unit::module();
+    } else {
+      found = comprehension_variable(inner, name);
+      in_comprehension = static_cast<bool>(found);
+    }
+    if (!found && unit_[outer].kind != FunctionKind::kClassBody) found = bound_variable(outer, name);
+    if (found) {
+      path.kind = outer == Unit::module() && !in_comprehension ? PathKind::kGlobal : PathKind::kCaptured;
+      path.owner = outer;
+      path.owner_path = found;
+      return;
+    }
+    inner = outer;
+  }
+}
+
 void UnitBuilder::resolve(FunctionId id) {
   const Function& function = unit_.functions[id.index];
   for (std::uint32_t i = 0; i < function.path_count; ++i) {
     Path& path = unit_.paths[function.first_path + i];
-    if (path.kind != PathKind::kFree) continue;
-    const std::uint32_t name = path.key.index;
-    FunctionId outer = module_level_[id.index].contains(name) ? Unit::module() : function.parent;
-    while (outer) {
-      const Function& scope = unit_.functions[outer.index];
-      const auto found = bound_[outer.index].find(name);
-      if (found != bound_[outer.index].end() && scope.kind != FunctionKind::kClassBody) {
-        path.kind = outer == Unit::module() ? PathKind::kGlobal : PathKind::kCaptured;
-        path.owner = outer;
-        path.owner_path = found->second;
-        break;
-      }
-      outer = scope.parent;
-    }
+    if (path.kind == PathKind::kFree) resolve(id, path);
   }
 }
 
 Unit UnitBuilder::finish() {
-  while (!open_.empty()) close_function();
+  while (open_ > 0) close_function();
   for (std::uint32_t i = 0; i < unit_.functions.size(); ++i) resolve(FunctionId{i});
-  interned_.clear();
-  return std::exchange(unit_, {});
+  Unit exact = unit_;  // without the room that growing vectors leave
+  reset();
+  return exact;
+}
+
+void UnitBuilder::reset() {
+  if (unit_.exprs.size() > kLargestKept) {
+    unit_ = {};
+    scopes_ = {};
+  }
+  unit_.text.clear();
+  unit_.names.clear();
+  unit_.numbers.clear();
+  unit_.exprs.clear();
+  unit_.operands.clear();
+  unit_.args.clear();
+  unit_.clauses.clear();
+  unit_.stmts.clear();
+  unit_.blocks.clear();
+  unit_.block_items.clear();
+  unit_.scope_items.clear();
+  unit_.handlers.clear();
+  unit_.imports.clear();
+  unit_.paths.clear();
+  unit_.params.clear();
+  unit_.functions.clear();
+  unit_.classes.clear();
+  unit_.comments.clear();
+  unit_.problems.clear();
+  names_.clear();
+  paths_.clear();
+  declared_.clear();
+  around_.clear();
+  comprehensions_around_.clear();
+  comprehension_count_ = 0;
+  open_function(FunctionKind::kModule, NameId{});
 }
 
 }  // namespace oomlint::model

@@ -1,14 +1,14 @@
 // Builds a unit: interns names, numbers access paths and resolves variables to the scope that binds them.
 //
-// A front end opens a function, adds its expressions and statements, says which names it binds, and closes it. Names are
-// resolved when the unit is finished, because a scope may bind a name after it is used.
+// A front end opens a function, adds its expressions and statements, says which names it binds, and closes it. Names
+// are resolved when the unit is finished, because a scope may bind a name after it is used.
 #pragma once
 
+#include <span>
 #include <string_view>
-#include <unordered_map>
-#include <unordered_set>
 #include <vector>
 
+#include "model/index_table.h"
 #include "model/unit.h"
 
 namespace oomlint::model {
@@ -24,7 +24,7 @@ class UnitBuilder {
   /// Opens a function, lambda or class body inside the current one. The module is open from the start.
   FunctionId open_function(FunctionKind kind, NameId name);
   void close_function();
-  [[nodiscard]] FunctionId current() const { return open_.back().id; }
+  [[nodiscard]] FunctionId current() const { return scopes_[open_ - 1].id; }
 
   /// The current function binds this name (parameter, assignment, import, loop target, def, class, except ... as).
   PathId bind(NameId name);
@@ -55,44 +55,43 @@ class UnitBuilder {
   StmtId add(const Stmt& stmt);
   BlockId add_block(std::span<const StmtId> stmts);
 
-  /// Resolves names and hands out the unit; the builder is empty afterwards.
+  /// Resolves names and hands out the unit; the builder is as new afterwards, but keeps its memory for the next one.
   Unit finish();
 
   static constexpr int kMaxPathDepth = 3;
 
  private:
-  struct PathKey {
-    std::uint32_t parent;  // kNone for variables
-    std::uint32_t name;
-    PathKind kind;
-    friend bool operator==(const PathKey&, const PathKey&) = default;
-  };
-  struct PathKeyHash {
-    std::size_t operator()(const PathKey& key) const noexcept {
-      return (std::size_t{key.parent} * 0x9E3779B97F4A7C15ULL) ^ (std::size_t{key.name} << 8U) ^
-             static_cast<std::size_t>(key.kind);
-    }
-  };
   struct Scope {
     FunctionId id;
     std::vector<Path> paths;
-    std::vector<std::uint8_t> depths;
-    std::unordered_map<PathKey, PathId, PathKeyHash> index;
-    std::vector<std::unordered_map<std::uint32_t, PathId>> comprehensions;  // innermost last
+    std::vector<std::uint32_t> comprehensions;  // those that are open, innermost last
   };
-  using Variables = std::unordered_map<std::uint32_t, PathId>;  // by name
+  struct Range {
+    std::uint32_t begin = 0;
+    std::uint32_t end = 0;
+  };
+  enum class Declared : std::uint32_t { kNot = kNone, kGlobal = 1, kNonlocal = 2 };
 
-  Scope& scope() { return open_.back(); }
+  Scope& scope() { return scopes_[open_ - 1]; }
+  PathId add_path(Scope& scope, const Path& path);
   PathId variable(Scope& scope, NameId name);
   PathId sub_path(PathId parent, PathKind kind, NameId key);
+  [[nodiscard]] Declared declared(FunctionId function, NameId name) const;
+  [[nodiscard]] PathId bound_variable(FunctionId function, NameId name) const;
+  [[nodiscard]] PathId comprehension_variable(FunctionId inner, NameId name) const;
   void resolve(FunctionId function);
+  void resolve(FunctionId function, Path& path) const;
+  void reset();
 
   Unit unit_;
-  std::unordered_map<std::uint64_t, NameId> interned_;
-  std::vector<Scope> open_;
-  std::vector<Variables> bound_;                              // by function
-  std::vector<std::unordered_set<std::uint32_t>> outer_;      // by function: names declared global or nonlocal
-  std::vector<std::unordered_set<std::uint32_t>> module_level_;  // by function: names declared global
+  std::vector<Scope> scopes_;  // the first `open_` are open, the others keep their memory
+  std::size_t open_ = 0;
+  IndexTable names_;
+  IndexTable paths_;           // of all functions
+  IndexTable declared_;        // by function and name
+  std::vector<Range> around_;  // by function: the comprehensions it stands in, in comprehensions_around_
+  std::vector<std::uint32_t> comprehensions_around_;
+  std::uint32_t comprehension_count_ = 0;
 };
 
 }  // namespace oomlint::model

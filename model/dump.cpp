@@ -142,7 +142,8 @@ class Dumper {
 
   std::string_view function_name(FunctionId id) const {
     const Function& function = unit_[id];
-    return function.kind == FunctionKind::kLambda ? "<lambda>" : unit_.name(function.name);
+    if (function.kind == FunctionKind::kLambda) return "<lambda>";
+    return function.kind == FunctionKind::kModule ? "<module>" : unit_.name(function.name);
   }
 
   // Expressions -----------------------------------------------------------------------------------------------------

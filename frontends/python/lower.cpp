@@ -8,7 +8,7 @@ namespace oomlint::python {
 model::Unit lower(const model::SourceText& source) {
   thread_local Syntax syntax;
   thread_local Scratch scratch;
-  model::UnitBuilder builder;
+  thread_local model::UnitBuilder builder;
   parse(source.bytes(), syntax);
   Lowering(source.bytes(), syntax, builder, scratch).module();
   return builder.finish();
