@@ -80,6 +80,7 @@ class Loader {
     for (std::size_t i = first; i < files_.size() && !error_; ++i) add_module_aliases(i);
     for (std::size_t i = first; i < files_.size() && !error_; ++i) add_aliases(i);
     for (std::size_t i = first; i < files_.size() && !error_; ++i) add_bases(i);
+    for (std::size_t i = first; i < files_.size() && !error_; ++i) add_classes_of_results(i);
     return error_;
   }
 
@@ -113,6 +114,7 @@ class Loader {
       if (!claim(node, origin)) return fail_twice(origin, node);
       Entry& entry = entry_for(node);
       entry = record.facts;
+      if (entry.is_class) entry.returns_class = node;
       // The tree's own name where the record uses an alias.
       const bool is_member = below != Tree::root() && data_.tree.parent(node) == below;
       entry.name = is_member ? data_.texts.join(scope_name, ".", name) : data_.texts.keep(data_.tree.name(node));
@@ -188,6 +190,23 @@ class Loader {
                                                      describe_record(record.number, record.title()), name));
       }
       for (const std::string_view scope : record.scopes) set_bases(record, scope, bases);
+    }
+  }
+
+  void add_classes_of_results(std::size_t file_number) {
+    for (const Record& record : files_[file_number].records) {
+      if (record.returns_class.empty()) continue;
+      const Node result = base_node(record.returns_class);
+      if (result == kNoNode) {
+        return fail(files_[file_number],
+                    fmt::format("`class` in `returns` of {}: no record is known of `{}`",
+                                describe_record(record.number, record.title()), record.returns_class));
+      }
+      for (const std::string_view scope : record.scopes) {
+        for (const std::string_view name : record.names) {
+          data_.entries[data_.entry_of[data_.tree.find_exact(name, scope_node(scope))]].returns_class = result;
+        }
+      }
     }
   }
 

@@ -99,12 +99,17 @@ enum Effect : std::uint32_t {
   kReduces = 1U << 26,           // the result is a few numbers however large the input (mean, sum without dim)
   kIterates = 1U << 27,          // yields the elements of its argument (enumerate, tqdm, zip, iter, reversed)
   kRetainsGraph = 1U << 28,      // takes retain_graph= / create_graph=
-  kElement = 1U << 29,  // the result is one of what the receiver (or first argument) holds: next, pop, dict.get
-  kCopies = 1U << 30,   // the result is a new value with the facts of the receiver (or first argument): deepcopy
+  kElement = 1U << 29,    // the result is one of what the receiver (or first argument) holds: next, pop, dict.get
+  kCopies = 1U << 30,     // the result is a new value with the facts of the receiver (or first argument): deepcopy
+  kHandsBack = 1U << 31,  // the result is its arguments, several as a tuple in their order: accelerator.prepare
 };
 
 /// What holds when a framework calls an overridden method or a callback.
 enum class EntryPhase : std::uint8_t { kNone, kTrain, kEval };
+
+/// A place in the tree of dotted names. Unknown members of a known library have no entry but stay in the library.
+using Node = std::uint32_t;
+inline constexpr Node kNoNode = 0xffffffffU;
 
 /// Texts live as long as the Knowledge that hands them out.
 struct Entry {
@@ -113,7 +118,8 @@ struct Entry {
   std::string_view since;   // version of the library from which the record holds, or empty
   std::string_view until;   // ... up to which it holds, exclusive, or empty
   Kind returns = Kind::kUnknown;
-  bool is_class = false;  // calling it makes an instance of kind `returns`
+  Node returns_class = kNoNode;  // the class of the result, where it is known; of a class, itself
+  bool is_class = false;         // calling it makes an instance of kind `returns`
   bool returns_self = false;
   bool is_property = false;  // read, not called (`x.data`, `x.shape`)
   GradRule grad = GradRule::kDefault;
@@ -130,10 +136,6 @@ struct Entry {
 
   [[nodiscard]] bool has(Effect effect) const { return (effects & effect) != 0; }
 };
-
-/// A place in the tree of dotted names. Unknown members of a known library have no entry but stay in the library.
-using Node = std::uint32_t;
-inline constexpr Node kNoNode = 0xffffffffU;
 
 struct Error {
   std::string file;

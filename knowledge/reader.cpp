@@ -20,7 +20,8 @@ constexpr auto kFileFields =
 constexpr auto kRecordFields = std::to_array<std::string_view>(
     {"name", "names", "in", "aliases", "since", "until", "class", "property", "bases", "methods_of", "returns", "guard",
      "bare_decorator_since", "effects", "callback", "entry", "source"});
-constexpr auto kReturnsFields = std::to_array<std::string_view>({"kind", "grad", "place", "role", "second", "self"});
+constexpr auto kReturnsFields =
+    std::to_array<std::string_view>({"kind", "class", "grad", "place", "role", "second", "self"});
 constexpr auto kCallbackFields = std::to_array<std::string_view>({"argument", "keyword"});
 constexpr auto kEntryFields = std::to_array<std::string_view>({"grad", "phase"});
 
@@ -28,24 +29,12 @@ bool is_word_character(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
 
-/// Identifiers joined by dots; a part may have one `*`.
+/// Identifiers joined by dots; `*` counts as a letter.
 bool is_dotted_name(std::string_view name) {
   bool part_is_empty = true;
-  bool part_has_star = false;
   for (const char c : name) {
-    if (c == '.') {
-      if (part_is_empty) return false;
-      part_is_empty = true;
-      part_has_star = false;
-      continue;
-    }
-    if (c == '*') {
-      if (part_has_star) return false;
-      part_has_star = true;
-    } else if (!is_word_character(c)) {
-      return false;
-    }
-    part_is_empty = false;
+    if (c == '.' ? part_is_empty : c != '*' && !is_word_character(c)) return false;
+    part_is_empty = c == '.';
   }
   return !part_is_empty;
 }
@@ -248,6 +237,8 @@ class RecordReader {
     Entry& facts = record_.facts;
     fields_.known_fields(returns, kReturnsFields);
     fields_.read(returns, "kind", kind_names(), facts.returns);
+    fields_.read(returns, "class", record_.returns_class);
+    if (!record_.returns_class.empty()) fields_.check_names("class", {record_.returns_class});
     fields_.read(returns, "grad", grad_rule_names(), facts.grad);
     fields_.read(returns, "place", place_rule_names(), facts.place);
     fields_.read(returns, "role", role_names(), facts.role);

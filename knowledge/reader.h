@@ -19,8 +19,9 @@ struct Record {
   std::vector<std::string_view> names;   // dotted
   std::vector<std::string_view> aliases;
   std::vector<std::string_view> bases;
-  std::vector<Kind> methods_of;  // members of this class are the methods of these kinds
-  Entry facts;                   // without a name
+  std::string_view returns_class;  // dotted, or empty
+  std::vector<Kind> methods_of;    // members of this class are the methods of these kinds
+  Entry facts;                     // without a name and nodes
 
   /// The first of its names, for messages.
   [[nodiscard]] std::string title() const;

@@ -66,8 +66,9 @@ constexpr auto kEffects = std::to_array<std::string_view>({
     "retains_graph",
     "element",
     "copies",
+    "hands_back",
 });
-static_assert(std::uint32_t{1} << (kEffects.size() - 1) == std::uint32_t{kCopies});
+static_assert(std::uint32_t{1} << (kEffects.size() - 1) == std::uint32_t{kHandsBack});
 
 constexpr auto kPhases = std::to_array<std::string_view>({"none", "train", "eval"});
 static_assert(kPhases.size() == static_cast<std::size_t>(EntryPhase::kEval) + 1);

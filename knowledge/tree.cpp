@@ -20,11 +20,21 @@ void for_each_part(std::string_view dotted, Visit visit) {
   }
 }
 
+/// Whether a text fits a pattern, where each `*` stands for any characters.
 bool matches(std::string_view pattern, std::string_view text) {
-  const std::size_t star = pattern.find('*');
-  const std::string_view prefix = pattern.substr(0, star);
-  const std::string_view suffix = pattern.substr(star + 1);
-  return text.size() >= prefix.size() + suffix.size() && text.starts_with(prefix) && text.ends_with(suffix);
+  std::size_t star = pattern.find('*');
+  if (star == std::string_view::npos) return pattern == text;
+  if (!text.starts_with(pattern.substr(0, star))) return false;
+  text.remove_prefix(star);
+  pattern.remove_prefix(star + 1);
+  // What stands between two stars may as well be where it is found first.
+  while ((star = pattern.find('*')) != std::string_view::npos) {
+    const std::size_t found = text.find(pattern.substr(0, star));
+    if (found == std::string_view::npos) return false;
+    text.remove_prefix(found + star);
+    pattern.remove_prefix(star + 1);
+  }
+  return text.ends_with(pattern);
 }
 
 }  // namespace

@@ -92,7 +92,7 @@ class Tree {
   std::vector<Item> nodes_;
   std::vector<char> text_;
   std::vector<Node> chains_;
-  std::vector<Node> patterns_;  // nodes whose names are `prefix*suffix`
+  std::vector<Node> patterns_;  // nodes whose names have a `*` among other characters
   ChildIndex index_;
   std::unordered_map<Node, std::vector<Node>> bases_;
 };
