@@ -1,4 +1,4 @@
-#include "checkers/rule.h"
+#include "checkers/checker.h"
 
 namespace oomlint {
 namespace {
@@ -95,7 +95,43 @@ tensors does not require grad".
 )md",
 };
 
-[[maybe_unused]] const bool kRegistered = register_rule(kRule);
+using analysis::EvidenceKind;
+using analysis::Forward;
+
+std::string_view reason(EvidenceKind kind) {
+  switch (kind) {
+    case EvidenceKind::kEvalCall: return "evaluation: the model is switched to eval mode, which leaves grad mode on";
+    case EvidenceKind::kFunctionName: return "evaluation by the name of the function";
+    case EvidenceKind::kLoopName: return "evaluation by what the loop goes over";
+    case EvidenceKind::kHeading: return "evaluation by this comment";
+    case EvidenceKind::kArgumentName: return "evaluation by the name of the input";
+    case EvidenceKind::kFramework: return "evaluation: the framework calls this";
+    case EvidenceKind::kCaller:
+    case EvidenceKind::kNone: break;
+  }
+  return "evaluation";
+}
+
+void check(const Forward& forward, Candidates& candidates) {
+  if (forward.region == Forward::Region::kTraining) return;
+  const bool reported_only = forward.region == Forward::Region::kOnlyReported;
+  if (reported_only && forward.by_name) return;
+  const Level level = reported_only && forward.program_trains ? Level::kNote : Level::kError;
+  Candidate& candidate = candidates.at(forward.site, level);
+  candidate.say("`{}` runs with grad mode on and nothing differentiates it: every activation stays on the device until its "
+                "result goes; run it under torch.no_grad()",
+                forward.call);
+  if (forward.evidence.kind != EvidenceKind::kNone) {
+    candidate.because(forward.evidence.site, std::string(reason(forward.evidence.kind)));
+  }
+  if (forward.guarded_caller) candidate.because(*forward.guarded_caller, "this caller holds a guard, others do not");
+  if (forward.dropped_guard) candidate.because(*forward.dropped_guard, "the method that this one overrides has a guard");
+  for (const analysis::Site& other : forward.others) candidate.because(other, "the same guard covers this forward too");
+  candidate.cure(Cure::kGuard, "with torch.no_grad():");
+  if (forward.by_name || reported_only) candidate.confidence(Confidence::kMedium);
+}
+
+OOMLINT_RULE(kRule, check);
 
 }  // namespace
 }  // namespace oomlint

@@ -1,4 +1,4 @@
-#include "checkers/rule.h"
+#include "checkers/checker.h"
 
 namespace oomlint {
 namespace {
@@ -91,7 +91,39 @@ other terms remain.
 )md",
 };
 
-[[maybe_unused]] const bool kRegistered = register_rule(kRule);
+using analysis::Grad;
+using analysis::Kept;
+
+void check(const Kept& kept, Candidates& candidates) {
+  if (kept.grad == Grad::kNo || kept.discharged || kept.bounded) return;
+  if (kept.through_forward || kept.of_parameter || kept.in_hook) return;  // OOM106, OOM111, OOM107
+  if (!kept.repeated || kept.in_forward) return;
+  if (kept.loop.exists && kept.loop.small) return;
+  if (kept.op == analysis::KeepOp::kAssign && !kept.loop.exists) return;
+  // A sum that is handed back may be a loss of several terms, which the caller differentiates.
+  const bool goes_over_data = kept.loop.per_batch || kept.loop.differentiates || kept.evaluation;
+  if (kept.returned && !goes_over_data) return;
+  if (kept.grad == Grad::kMaybe && !(kept.loss_like && goes_over_data)) return;
+
+  const bool adds = kept.op == analysis::KeepOp::kAdd;
+  Candidate& candidate = candidates.at(kept.site, kept.freed ? Level::kWarning : Level::kError);
+  if (kept.freed) {
+    candidate.say("`{}` keeps the graph of every {}: its nodes pile up on the host although backward() freed the activations; keep a "
+                  "number or a detached tensor",
+                  kept.holder, kept.loop.exists ? kept.loop.unit : "call");
+  } else {
+    candidate.say("`{}` keeps the graph of every {}, with all its activations on the device: memory grows until the run dies; keep a "
+                  "number or a detached tensor",
+                  kept.holder, kept.loop.exists ? kept.loop.unit : "call");
+  }
+  if (kept.origin) candidate.because(*kept.origin, "the graph starts here: grad mode is on");
+  if (kept.loop.exists) candidate.because(kept.loop.header, "repeated here");
+  if (kept.inside) candidate.because(*kept.inside, "kept here");
+  if (kept.grad == Grad::kMaybe) candidate.confidence(Confidence::kMedium);
+  candidate.cure(adds || kept.loss_like ? Cure::kItem : Cure::kDetach);
+}
+
+OOMLINT_RULE(kRule, check);
 
 }  // namespace
 }  // namespace oomlint

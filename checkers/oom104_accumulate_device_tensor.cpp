@@ -1,4 +1,4 @@
-#include "checkers/rule.h"
+#include "checkers/checker.h"
 
 namespace oomlint {
 namespace {
@@ -79,7 +79,29 @@ an automatic edit.
 )md",
 };
 
-[[maybe_unused]] const bool kRegistered = register_rule(kRule);
+using analysis::Grad;
+using analysis::Kept;
+using analysis::Kind;
+using analysis::Role;
+
+void check(const Kept& kept, Candidates& candidates) {
+  if (kept.grad != Grad::kNo || kept.place != analysis::Place::kDevice || kept.bounded) return;
+  if (kept.op == analysis::KeepOp::kAdd || kept.self_carried || kept.in_hook || kept.in_forward) return;
+  if (kept.kind != Kind::kTensor && kept.kind != Kind::kBatch && kept.kind != Kind::kUnknown) return;
+  if (kept.loss_like || !kept.repeated) return;
+  if (!kept.loop.per_batch) return;
+  const bool small = kept.role == Role::kScalar || kept.role == Role::kIds || kept.role == Role::kFlags || kept.role == Role::kBoxes;
+  const analysis::Site where = kept.inside.value_or(kept.site);
+  Candidate& candidate = candidates.at(where, small || kept.kind == Kind::kUnknown ? Level::kNote : Level::kWarning);
+  candidate.say("`{}` keeps a tensor of every {} on the device: memory grows with the data set; reduce it first, then move it to the host, "
+                "which is the next limit",
+                kept.holder, kept.loop.unit);
+  candidate.because(kept.loop.header, "repeated here");
+  if (kept.inside) candidate.because(kept.site, "called here");
+  candidate.cure(Cure::kMoveToHost);
+}
+
+OOMLINT_RULE(kRule, check);
 
 }  // namespace
 }  // namespace oomlint

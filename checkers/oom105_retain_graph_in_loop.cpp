@@ -1,4 +1,4 @@
-#include "checkers/rule.h"
+#include "checkers/checker.h"
 
 namespace oomlint {
 namespace {
@@ -77,7 +77,20 @@ Removing the argument is safe when no other backward reaches the graph. It is un
 )md",
 };
 
-[[maybe_unused]] const bool kRegistered = register_rule(kRule);
+using analysis::RetainedBackward;
+
+void check(const RetainedBackward& backward, Candidates& candidates) {
+  if (backward.needed || backward.unknown || backward.only_live_generator) return;
+  if (!backward.loop.exists) return;
+  Candidate& candidate = candidates.at(backward.site, Level::kWarning);
+  candidate.say("`{}` keeps the graph after this backward and nothing uses it again: its activations stay on the device until the next "
+                "iteration; leave it out",
+                backward.argument);
+  candidate.because(backward.loop.header, "repeated here");
+  candidate.cure(Cure::kRemove);
+}
+
+OOMLINT_RULE(kRule, check);
 
 }  // namespace
 }  // namespace oomlint

@@ -1,4 +1,4 @@
-#include "checkers/rule.h"
+#include "checkers/checker.h"
 
 namespace oomlint {
 namespace {
@@ -76,7 +76,22 @@ computed. It is what most such loops were meant to do, but the length of the chu
 )md",
 };
 
-[[maybe_unused]] const bool kRegistered = register_rule(kRule);
+using analysis::Grad;
+using analysis::Kept;
+
+void check(const Kept& kept, Candidates& candidates) {
+  if (!kept.self_carried || !kept.through_forward || kept.grad != Grad::kYes) return;
+  if (kept.discharged || kept.bounded || kept.in_forward || kept.loop.small) return;
+  if (kept.loop.differentiates && !kept.retains_graph) return;  // a second backward through it would have failed
+  Candidate& candidate = candidates.at(kept.site, Level::kError);
+  candidate.say("`{}` carries its graph into the next {}: the graphs of all of them hang together on the device; detach it or run the "
+                "loop under torch.no_grad()",
+                kept.holder, kept.loop.exists ? kept.loop.unit : "call");
+  if (kept.loop.exists) candidate.because(kept.loop.header, "repeated here");
+  candidate.cure(Cure::kDetach);
+}
+
+OOMLINT_RULE(kRule, check);
 
 }  // namespace
 }  // namespace oomlint

@@ -1,4 +1,4 @@
-#include "checkers/rule.h"
+#include "checkers/checker.h"
 
 namespace oomlint {
 namespace {
@@ -87,7 +87,20 @@ or where they later meet tensors on the device.
 )md",
 };
 
-[[maybe_unused]] const bool kRegistered = register_rule(kRule);
+using analysis::Kept;
+
+void check(const Kept& kept, Candidates& candidates) {
+  if (!kept.in_hook || kept.bounded || kept.discharged) return;
+  if (kept.op == analysis::KeepOp::kAssign) return;  // a slot that each call overwrites
+  if (kept.place == analysis::Place::kHost && kept.grad == analysis::Grad::kNo) return;
+  Candidate& candidate = candidates.at(kept.site, Level::kWarning);
+  candidate.say("`{}` gets the activations of every forward from this hook and never lets go of them; store `{}.detach().cpu()` and empty "
+                "it after use",
+                kept.holder, kept.text);
+  candidate.cure(Cure::kMoveToHost);
+}
+
+OOMLINT_RULE(kRule, check);
 
 }  // namespace
 }  // namespace oomlint

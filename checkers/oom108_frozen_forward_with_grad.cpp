@@ -1,4 +1,4 @@
-#include "checkers/rule.h"
+#include "checkers/checker.h"
 
 namespace oomlint {
 namespace {
@@ -88,7 +88,19 @@ some optimizer owns the network's parameters: they stop getting gradients, witho
 )md",
 };
 
-[[maybe_unused]] const bool kRegistered = register_rule(kRule);
+using analysis::Forward;
+
+void check(const Forward& forward, Candidates& candidates) {
+  if (forward.region != Forward::Region::kTraining || forward.frozen || forward.by_name) return;
+  if (forward.input_tracks || !forward.detached_after) return;
+  Candidate& candidate = candidates.at(forward.site, Level::kNote);
+  candidate.say("`{}` builds a graph in training that nothing differentiates: only a detached result is used; run it under "
+                "torch.no_grad()",
+                forward.call);
+  candidate.cure(Cure::kGuard);
+}
+
+OOMLINT_RULE(kRule, check);
 
 }  // namespace
 }  // namespace oomlint

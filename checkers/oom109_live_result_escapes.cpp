@@ -1,4 +1,4 @@
-#include "checkers/rule.h"
+#include "checkers/checker.h"
 
 namespace oomlint {
 namespace {
@@ -83,7 +83,17 @@ differentiates the result again, and fails loudly there: "element 0 of tensors d
 )md",
 };
 
-[[maybe_unused]] const bool kRegistered = register_rule(kRule);
+using analysis::LiveResult;
+
+void check(const LiveResult& result, Candidates& candidates) {
+  if (!result.kept_by) return;
+  Candidate& candidate = candidates.at(result.site, Level::kWarning);
+  candidate.say("`{}` differentiates inside and hands out a tensor that still carries the graph; return it detached", result.function);
+  candidate.because(*result.kept_by, "kept here");
+  candidate.cure(Cure::kDetach);
+}
+
+OOMLINT_RULE(kRule, check);
 
 }  // namespace
 }  // namespace oomlint

@@ -1,4 +1,4 @@
-#include "checkers/rule.h"
+#include "checkers/checker.h"
 
 namespace oomlint {
 namespace {
@@ -87,7 +87,17 @@ wrong until now, becomes an error. A second backward over the same graph needs `
 )md",
 };
 
-[[maybe_unused]] const bool kRegistered = register_rule(kRule);
+using analysis::CtxAttribute;
+
+void check(const CtxAttribute& attribute, Candidates& candidates) {
+  Candidate& candidate = candidates.at(attribute.site, Level::kWarning);
+  candidate.say("`ctx.{}` keeps a tensor outside save_for_backward: it survives the step in a cycle with its graph; use "
+                "ctx.save_for_backward()",
+                attribute.name);
+  candidate.cure(Cure::kSaveForBackward);
+}
+
+OOMLINT_RULE(kRule, check);
 
 }  // namespace
 }  // namespace oomlint

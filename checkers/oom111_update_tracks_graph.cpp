@@ -1,4 +1,4 @@
-#include "checkers/rule.h"
+#include "checkers/checker.h"
 
 namespace oomlint {
 namespace {
@@ -86,7 +86,18 @@ update.
 )md",
 };
 
-[[maybe_unused]] const bool kRegistered = register_rule(kRule);
+using analysis::Grad;
+using analysis::Kept;
+
+void check(const Kept& kept, Candidates& candidates) {
+  if (!kept.of_parameter || !kept.self_carried || kept.grad != Grad::kYes || kept.discharged) return;
+  Candidate& candidate = candidates.at(kept.site, Level::kError);
+  candidate.say("`{}` is updated with grad mode on: its graph reaches back over every step; update it under torch.no_grad()", kept.holder);
+  if (kept.loop.exists) candidate.because(kept.loop.header, "repeated here");
+  candidate.cure(Cure::kGuard);
+}
+
+OOMLINT_RULE(kRule, check);
 
 }  // namespace
 }  // namespace oomlint

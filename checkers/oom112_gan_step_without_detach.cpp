@@ -1,4 +1,4 @@
-#include "checkers/rule.h"
+#include "checkers/checker.h"
 
 namespace oomlint {
 namespace {
@@ -86,7 +86,18 @@ activations are then not even recorded.
 )md",
 };
 
-[[maybe_unused]] const bool kRegistered = register_rule(kRule);
+using analysis::LiveFake;
+
+void check(const LiveFake& fake, Candidates& candidates) {
+  Candidate& candidate = candidates.at(fake.site, Level::kWarning);
+  candidate.say("`{}` gets a live output of the generator in its own step: backward() runs through the generator for nothing; detach it",
+                fake.module);
+  candidate.because(fake.generator, "the graph starts here");
+  candidate.because(fake.backward, "and is differentiated here");
+  candidate.cure(Cure::kDetach);
+}
+
+OOMLINT_RULE(kRule, check);
 
 }  // namespace
 }  // namespace oomlint

@@ -1,0 +1,318 @@
+#include "analysis/analysis.h"
+
+#include <algorithm>
+#include <chrono>
+#include <deque>
+
+#include "analysis/parallel.h"
+
+namespace oomlint::analysis {
+namespace {
+
+class StopWatch {
+ public:
+  explicit StopWatch(double& seconds) : seconds_(seconds) {}
+  StopWatch(const StopWatch&) = delete;
+  StopWatch& operator=(const StopWatch&) = delete;
+  ~StopWatch() { seconds_ += std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count(); }
+
+ private:
+  double& seconds_;
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
+Project timed_link(std::span<const SourceFile> files, const knowledge::Knowledge& knowledge, unsigned threads,
+                   double& seconds) {
+  const StopWatch watch(seconds);
+  return Project(files, knowledge, threads);
+}
+
+}  // namespace
+
+Analysis::Analysis(std::span<const SourceFile> files, const knowledge::Knowledge& knowledge, const Options& options,
+                   Times& times)
+    : options_(options), project_(timed_link(files, knowledge, options.threads, times.link)) {
+  {
+    const StopWatch watch(times.summarise);
+    run_rounds();
+  }
+  const StopWatch watch(times.enter);
+  compute_callers();
+  compute_entries();
+  compute_differentiated_fields();
+  compute_training_programs();
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Rounds
+
+void Analysis::run_rounds() {
+  const std::size_t count = project_.functions().size();
+  runs_.resize(count);
+  facts_.summaries.resize(count);
+  facts_.variables.resize(count);
+  facts_.params.resize(count);
+  facts_.evidence.resize(count);
+  facts_.wave.resize(count);
+  const auto& waves = project_.waves();
+  for (std::uint32_t wave = 0; wave < waves.size(); ++wave) {
+    for (const FunctionIndex function : waves[wave]) facts_.wave[function] = wave;
+  }
+  // The first round learns what callers pass and fields hold, the second one uses it.
+  constexpr int kRounds = 2;
+  for (int round = 0; round < kRounds; ++round) {
+    const bool first = round == 0;
+    for (const std::vector<FunctionIndex>& wave : waves) {
+      parallel_for(options_.threads, wave.size(), [&](std::size_t i) {
+        const FunctionIndex function = wave[i];
+        // Files that no framework reaches have nothing to gain from a second look.
+        if (!first && !project_.files()[project_.functions()[function].file].framework) return;
+        runs_[function] = Interpreter(project_, facts_, runs_, function).run();
+      });
+    }
+    merge_round(round + 1 == kRounds);
+    if (!project_.is_framework()) break;
+  }
+}
+
+void Analysis::merge_round(bool last) {
+  if (last) return;
+  for (std::vector<Value>& params : facts_.params) params.clear();
+  for (FunctionIndex function = 0; function < runs_.size(); ++function) {
+    FunctionRun& run = runs_[function];
+    if (!project_.files()[project_.functions()[function].file].framework) continue;
+    facts_.summaries[function] = run.summary;
+    facts_.variables[function] = run.variables;
+    for (const auto& [path, kind] : run.evidence) facts_.evidence[function].emplace_back(path, kind);
+    for (const ArgumentFact& fact : run.arguments) {
+      std::vector<Value>& params = facts_.params[fact.callee];
+      if (params.size() <= fact.param) params.resize(fact.param + 1);
+      params[fact.param] = join(params[fact.param], fact.value);
+    }
+  }
+  merge_fields();
+  facts_.first_round = false;
+}
+
+void Analysis::merge_fields() {
+  for (const FunctionRun& run : runs_) {
+    for (const FieldWrite& write : run.field_writes) {
+      Value value = write.value;
+      value.sources = 0;
+      value.object = kNone;
+      value.assigned = kNone;
+      value.born_loop = 0;
+      value.clear(kCarried);
+      // What a field tracks is what it tracks in the mode it is most often written in: grad mode on.
+      Value& known = facts_.fields[{write.owner, write.field}];
+      known = join(known, value);
+    }
+  }
+  // The methods that a class's own code calls on a field say what it is.
+  for (FunctionIndex function = 0; function < runs_.size(); ++function) {
+    const FunctionInfo& info = project_.functions()[function];
+    if (info.owner == kNone || info.is_static) continue;
+    const model::Unit& unit = project_.unit_of(function);
+    const model::Function& model = project_.model_of(function);
+    if (model.param_count == 0) continue;
+    const PathId self = unit.params[model.first_param].path;
+    for (const auto& [path, kind] : runs_[function].evidence) {
+      const model::Path& field = unit.path(info.id, path);
+      if (field.kind != model::PathKind::kAttribute || field.parent != self) continue;
+      Value& known = facts_.fields[{info.owner, unit.hash(field.key)}];
+      if (known.kind == Kind::kUnknown || known.kind == Kind::kNothing) {
+        known.kind = kind;
+        known.clear(kByName);
+      }
+    }
+  }
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Entry
+
+void Analysis::compute_callers() {
+  callers_.resize(runs_.size());
+  for (FunctionIndex function = 0; function < runs_.size(); ++function) {
+    if (project_.functions()[function].is_test && !options_.include_tests) continue;
+    const auto& calls = runs_[function].calls;
+    for (std::uint32_t i = 0; i < calls.size(); ++i) {
+      if (calls[i].callee != kNone) {
+        callers_[calls[i].callee].push_back({function, i});
+      } else if (calls[i].by_name != 0) {
+        named_callers_[calls[i].by_name].push_back({function, i});
+      }
+    }
+  }
+}
+
+void Analysis::compute_entries() {
+  entries_.resize(runs_.size());
+  std::deque<FunctionIndex> queue;
+  std::vector<bool> queued(runs_.size(), false);
+  const auto push = [&](FunctionIndex function) {
+    if (queued[function]) return;
+    queued[function] = true;
+    queue.push_back(function);
+  };
+  std::vector<bool> has_callers(runs_.size(), false);
+  for (FunctionIndex function = 0; function < runs_.size(); ++function) has_callers[function] = !callers_[function].empty();
+  for (const auto& [name, callers] : named_callers_) {
+    for (const FunctionIndex method : project_.methods_named(name)) has_callers[method] = true;
+  }
+  for (FunctionIndex function = 0; function < runs_.size(); ++function) {
+    for (const auto& [hook, forward] : runs_[function].hooks) {
+      entries_[hook].is_hook = true;
+      entries_[hook].repeated = true;
+    }
+    if (has_callers[function]) continue;
+    entries_[function].on = true;
+    push(function);
+  }
+
+  const auto flow = [&](FunctionIndex caller, const CallItem& call, FunctionIndex callee) {
+    const EntryFacts& from = entries_[caller];
+    EntryFacts& to = entries_[callee];
+    const bool on = (from.on && call.mode.entered_on() != Grad::kNo) || (from.off && call.mode.entered_off() != Grad::kNo);
+    const bool off = (from.on && call.mode.entered_on() == Grad::kNo) || (from.off && call.mode.entered_off() == Grad::kNo);
+    bool changed = !to.called;
+    to.called = true;
+    if (on && !to.on) {
+      to.on = changed = true;
+      to.on_caller = caller;
+      to.on_call = call.expr;
+    }
+    if (off && !to.off) {
+      to.off = changed = true;
+      to.off_caller = caller;
+      to.off_call = call.expr;
+    }
+    const Phase phase = call.evidence.phase;
+    const bool eval = phase == Phase::kEval || (phase == Phase::kUnknown && from.eval);
+    const bool train = phase == Phase::kTrain || (phase == Phase::kUnknown && from.train);
+    if (eval && !to.eval) {
+      to.eval = changed = true;
+      to.eval_evidence = phase == Phase::kEval ? call.evidence : from.eval_evidence;
+      to.eval_caller = phase == Phase::kEval ? caller : from.eval_caller;
+    }
+    if (train && !to.train) to.train = changed = true;
+    if ((call.loop != 0 || from.repeated) && !to.repeated) to.repeated = changed = true;
+    if (changed) push(callee);
+  };
+
+  const auto drain = [&] {
+    while (!queue.empty()) {
+      const FunctionIndex function = queue.front();
+      queue.pop_front();
+      queued[function] = false;
+      if (project_.functions()[function].is_test && !options_.include_tests) continue;
+      for (const CallItem& call : runs_[function].calls) {
+        if (call.callee != kNone) {
+          flow(function, call, call.callee);
+        } else {
+          for (const FunctionIndex method : project_.methods_named(call.by_name)) flow(function, call, method);
+        }
+      }
+    }
+  };
+  drain();
+  // Cycles that nothing outside enters: anybody may.
+  for (FunctionIndex function = 0; function < runs_.size(); ++function) {
+    if (entries_[function].on || entries_[function].off) continue;
+    entries_[function].on = true;
+    push(function);
+    drain();
+  }
+}
+
+Grad Analysis::holds(FunctionIndex function, ByEntry fact) const {
+  const EntryFacts& entry = entries_[function];
+  Grad grad = Grad::kNo;
+  if (entry.on) grad = std::max(grad, fact.entered_on());
+  if (entry.off) grad = std::max(grad, fact.entered_off());
+  return grad;
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Obligations
+
+FieldKey Analysis::normal(ClassIndex owner, std::uint64_t field) const {
+  return {project_.classes()[owner].order.back(), field};
+}
+
+bool Analysis::field_differentiated(ClassIndex owner, std::uint64_t field) const {
+  return differentiated_fields_.contains(normal(owner, field));
+}
+
+void Analysis::compute_differentiated_fields() {
+  // A field whose value is differentiated, or that flows into such a field, somewhere in the project.
+  bool changed = true;
+  while (changed) {
+    changed = false;
+    for (FunctionIndex function = 0; function < runs_.size(); ++function) {
+      const FunctionRun& run = runs_[function];
+      for (const auto& [bit, field] : run.field_reads) {
+        const FieldKey key = normal(field.first, field.second);
+        if (differentiated_fields_.contains(key)) continue;
+        const Sources mask = Sources{1} << bit;
+        bool discharged = bit == kMaxSources - 1 || (run.differentiated & mask) != 0;
+        for (const FieldWrite& write : run.field_writes) {
+          discharged = discharged ||
+                       ((write.value.sources & mask) != 0 && normal(write.owner, write.field) != key &&
+                        differentiated_fields_.contains(normal(write.owner, write.field)));
+        }
+        if (!discharged && (run.returned & mask) != 0) {
+          discharged = std::any_of(callers_[function].begin(), callers_[function].end(), [&](const Caller& caller) {
+            const CallItem& call = runs_[caller.function].calls[caller.call];
+            return call.bit != 0 && (runs_[caller.function].differentiated >> call.bit & 1U) != 0;
+          });
+        }
+        if (!discharged) continue;
+        differentiated_fields_.insert(key);
+        changed = true;
+      }
+    }
+  }
+}
+
+bool Analysis::differentiated(FunctionIndex function, std::uint8_t bit) const { return differentiated(function, bit, 0); }
+
+bool Analysis::differentiated(FunctionIndex function, std::uint8_t bit, int depth) const {
+  constexpr int kDeepest = 12;
+  if (bit == kMaxSources - 1 || depth > kDeepest) return true;
+  const FunctionRun& run = runs_[function];
+  const Sources mask = Sources{1} << bit;
+  if ((run.differentiated & mask) != 0) return true;
+  for (const FieldWrite& write : run.field_writes) {
+    if ((write.value.sources & mask) != 0 && field_differentiated(write.owner, write.field)) return true;
+  }
+  if ((run.returned & mask) == 0) return false;
+  return std::any_of(callers_[function].begin(), callers_[function].end(), [&](const Caller& caller) {
+    const CallItem& call = runs_[caller.function].calls[caller.call];
+    return call.bit != 0 && caller.function != function && differentiated(caller.function, call.bit, depth + 1);
+  });
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Programs
+
+void Analysis::compute_training_programs() {
+  const auto& files = project_.files();
+  trains_.assign(files.size(), 0);
+  for (FunctionIndex function = 0; function < runs_.size(); ++function) {
+    const Summary& summary = runs_[function].summary;
+    if (summary.steps) trains_[project_.functions()[function].file] = 1;
+  }
+  // A program trains if its entry script or anything that it imports does, and a part trains if its program does.
+  for (int pass = 0; pass < 4; ++pass) {
+    bool changed = false;
+    for (FileIndex file = 0; file < files.size(); ++file) {
+      for (const FileIndex imported : files[file].imported_files) {
+        if (trains_[imported] != 0 && trains_[file] == 0) trains_[file] = changed = true;
+      }
+    }
+    if (!changed) break;
+  }
+}
+
+}  // namespace oomlint::analysis

@@ -1,0 +1,86 @@
+// The whole analysis of one project: link, rounds of summaries, what holds at entry, questions about obligations.
+#pragma once
+
+#include <cstdint>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "analysis/interpreter.h"
+#include "analysis/project.h"
+#include "analysis/records.h"
+
+namespace oomlint::analysis {
+
+/// What holds when a function is entered, over all its callers that count.
+struct EntryFacts {
+  bool on = false;   // entered with grad mode on by some caller, or by nobody we know
+  bool off = false;  // entered under a guard by some caller
+  bool called = false;
+  bool train = false;  // some caller is training there
+  bool eval = false;   // some caller is evaluating there
+  bool repeated = false;  // called from a loop, a hook or a framework
+  bool is_hook = false;
+  PhaseEvidence eval_evidence;  // of a caller, in the file of `eval_caller`
+  FunctionIndex eval_caller = kNone;
+  FunctionIndex on_caller = kNone;   // a caller that enters with grad mode on
+  ExprId on_call;
+  FunctionIndex off_caller = kNone;  // a caller that holds a guard
+  ExprId off_call;
+};
+
+struct Caller {
+  FunctionIndex function = kNone;
+  std::uint32_t call = 0;  // position in its calls
+};
+
+class Analysis {
+ public:
+  struct Options {
+    bool include_tests = false;
+    unsigned threads = 1;
+  };
+  struct Times {
+    double link = 0;
+    double summarise = 0;
+    double enter = 0;
+  };
+
+  Analysis(std::span<const SourceFile> files, const knowledge::Knowledge& knowledge, const Options& options, Times& times);
+
+  [[nodiscard]] const Project& project() const { return project_; }
+  [[nodiscard]] const FunctionRun& run(FunctionIndex function) const { return runs_[function]; }
+  [[nodiscard]] const EntryFacts& entry(FunctionIndex function) const { return entries_[function]; }
+  [[nodiscard]] const std::vector<Caller>& callers(FunctionIndex function) const { return callers_[function]; }
+
+  /// Whether a fact holds in some way the function is entered.
+  [[nodiscard]] Grad holds(FunctionIndex function, ByEntry fact) const;
+  /// Whether an obligation is discharged by differentiation: here, in a caller, or through a field.
+  [[nodiscard]] bool differentiated(FunctionIndex function, std::uint8_t bit) const;
+  /// Whether the program that a file belongs to trains anything.
+  [[nodiscard]] bool program_trains(FileIndex file) const { return trains_[file] != 0; }
+  [[nodiscard]] bool field_differentiated(ClassIndex owner, std::uint64_t field) const;
+
+ private:
+  void run_rounds();
+  void merge_round(bool last);
+  void merge_fields();
+  void compute_callers();
+  void compute_entries();
+  void compute_differentiated_fields();
+  void compute_training_programs();
+  [[nodiscard]] FieldKey normal(ClassIndex owner, std::uint64_t field) const;
+  [[nodiscard]] bool differentiated(FunctionIndex function, std::uint8_t bit, int depth) const;
+
+  Options options_;
+  Project project_;
+  Facts facts_;
+  std::vector<FunctionRun> runs_;
+  std::vector<EntryFacts> entries_;
+  std::vector<std::vector<Caller>> callers_;
+  std::unordered_map<std::uint64_t, std::vector<Caller>> named_callers_;  // by method name
+  std::unordered_set<FieldKey, FieldKeyHash> differentiated_fields_;
+  std::vector<std::uint8_t> trains_;  // by file
+};
+
+}  // namespace oomlint::analysis

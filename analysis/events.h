@@ -1,0 +1,150 @@
+// What checkers see: things that happen in a program, with who holds what and for how long. No syntax, no language.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analysis/records.h"
+#include "model/span.h"
+
+namespace oomlint::analysis {
+
+struct Site {
+  FileIndex file = 0;
+  model::Span span;
+  friend bool operator==(const Site&, const Site&) = default;
+};
+
+/// Why a place counts as evaluation.
+struct RegionEvidence {
+  EvidenceKind kind = EvidenceKind::kNone;
+  Site site;
+};
+
+/// A loop around an event, if there is one.
+struct LoopContext {
+  bool exists = false;
+  bool per_batch = false;
+  bool small = false;
+  bool endless = false;       // no bound is known
+  bool differentiates = false;
+  bool steps = false;
+  Site header;
+  std::string unit;  // "batch", "epoch", "iteration"
+};
+
+/// A module's forward that nobody differentiates.
+struct Forward {
+  enum class Region : std::uint8_t {
+    kEvaluation,       // evidence says so
+    kOnlyReported,     // only numbers, host copies or pictures come of it
+    kTraining,         // beside a backward that does not need it
+  };
+  Region region = Region::kEvaluation;
+  Site site;
+  std::string call;    // "model(x)"
+  std::string module;  // "model"; may be empty
+  RegionEvidence evidence;
+  Grad grad = Grad::kYes;
+  bool by_name = false;         // that a module runs rests on names
+  bool detached_after = false;  // only a detached result is used
+  bool input_tracks = false;
+  bool program_trains = false;
+  bool frozen = false;
+  LoopContext loop;
+  std::vector<Site> others;            // further forwards that the same guard would cover
+  std::optional<Site> guarded_caller;  // another caller holds the guard
+  std::optional<Site> dropped_guard;   // the guard of the base method that this one overrides
+  std::uint32_t scope = 0;             // identity of the missing guard's scope, for settling
+};
+
+/// A guard that guards nothing.
+struct IdleGuard {
+  GuardItem::Shape shape = GuardItem::Shape::kBareStatement;
+  Site site;
+  std::string text;  // "torch.no_grad()"
+  std::optional<Site> bare_forward;  // a forward that it leaves bare
+  std::vector<Site> explains;        // forwards whose missing guard this one explains
+};
+
+/// A value stored in something that outlives an iteration or a call.
+struct Kept {
+  Site site;
+  std::string text;         // the kept expression
+  std::string holder;       // "self.losses"
+  HolderKind holder_kind = HolderKind::kLocal;
+  KeepOp op = KeepOp::kAppend;
+  Grad grad = Grad::kNo;
+  Place place = Place::kUnknown;
+  Role role = Role::kUnknown;
+  Kind kind = Kind::kUnknown;
+  bool loss_like = false;
+  bool discharged = false;      // a later backward consumes it, or the holder is emptied
+  bool freed = false;           // a backward freed the graph's activations before
+  bool bounded = false;
+  bool self_carried = false;    // an accumulator
+  bool through_forward = false; // a recurrent state
+  bool of_parameter = false;    // an update of weights, averages or prototypes
+  bool in_hook = false;
+  bool in_forward = false;      // inside a module's own forward or loss
+  bool returned = false;        // the holder is handed to the caller
+  bool retains_graph = false;   // a backward with retain_graph runs in the loop
+  bool evaluation = false;      // the region is an evaluation
+  bool repeated = false;        // a loop here or around a call
+  LoopContext loop;
+  std::optional<Site> origin;   // where the graph starts
+  std::optional<Site> inside;   // the store inside a helper, where `site` is the call
+};
+
+/// A backward that keeps its graph.
+struct RetainedBackward {
+  Site site;
+  std::string argument;  // "retain_graph=True"
+  bool creates = false;
+  bool needed = false;
+  bool unknown = false;  // part of the graph comes from outside: somebody may need it
+  bool only_live_generator = false;  // needed by the generator's step because the critic's went through it
+  LoopContext loop;
+};
+
+/// An attribute of an autograd function's ctx that keeps a tensor.
+struct CtxAttribute {
+  Site site;
+  std::string name;
+  bool output = false;
+};
+
+/// A discriminator's forward on a generator's live output.
+struct LiveFake {
+  Site site;
+  std::string module;
+  Site generator;
+  std::string generator_text;
+  Site backward;
+};
+
+/// A function that differentiates inside and hands out tensors which still carry the graph.
+struct LiveResult {
+  Site site;
+  std::string function;
+  std::optional<Site> kept_by;
+};
+
+struct Events {
+  std::vector<Forward> forwards;
+  std::vector<IdleGuard> guards;
+  std::vector<Kept> kept;
+  std::vector<RetainedBackward> backwards;
+  std::vector<CtxAttribute> ctx_attributes;
+  std::vector<LiveFake> live_fakes;
+  std::vector<LiveResult> live_results;
+};
+
+class Analysis;
+
+/// The events of one file; a pure function of the finished analysis.
+[[nodiscard]] Events judge(const Analysis& analysis, FileIndex file, bool include_tests);
+
+}  // namespace oomlint::analysis

@@ -1,0 +1,416 @@
+#include "analysis/interpreter.h"
+
+#include <algorithm>
+
+#include "analysis/hashes.h"
+
+namespace oomlint::analysis {
+
+using model::Expr;
+using model::ExprKind;
+using model::Function;
+using model::FunctionKind;
+using model::LiteralKind;
+using model::Path;
+using model::PathKind;
+
+Interpreter::Interpreter(const Project& project, const Facts& facts, const std::vector<FunctionRun>& runs,
+                         FunctionIndex function)
+    : project_(project),
+      facts_(facts),
+      runs_(runs),
+      index_(function),
+      info_(project.functions()[function]),
+      file_(project.files()[info_.file]),
+      unit_(*file_.input.unit),
+      function_(unit_[info_.id]) {}
+
+FunctionRun Interpreter::run() {
+  enter();
+  if (function_.value) {
+    const Value value = eval(function_.value);
+    out_.summary.result = returned(value);
+    out_.summary.returns = true;
+    out_.returned |= whole_sources(value);
+  } else {
+    exec(function_.body);
+  }
+  leave();
+  return std::move(out_);
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Entry and exit
+
+void Interpreter::enter() {
+  state_.slots.resize(function_.path_count);
+  state_.set.assign(function_.path_count, 0);
+  read_carried_.assign(function_.path_count, 0);
+  carry_bits_.assign(function_.path_count, 0);
+  has_children_.assign(function_.path_count, false);
+  for (const Path& path : unit_.path_list(function_)) {
+    if (path.parent) has_children_[path.parent.index] = true;
+  }
+  if (function_.name) {
+    const NameHints names = hints(function_.name);
+    if (names.phase != Phase::kUnknown) function_phase_ = {names.phase, EvidenceKind::kFunctionName, function_.header};
+  }
+  enter_decorators();
+  enter_params();
+}
+
+void Interpreter::enter_decorators() {
+  for (const ExprId decorator : unit_.decorators(function_)) {
+    const Expr& expr = unit_[decorator];
+    const bool called = expr.kind == ExprKind::kCall;
+    const Value value = project_.static_value(info_.file, called ? ExprId{expr.a} : decorator);
+    if (value.form == Form::kFunction) {
+      if (summary_of(value.ref).wraps_guard) state_.mode = kModeOff;
+      continue;
+    }
+    if (value.form != Form::kExternal) continue;
+    const knowledge::Entry* entry = project_.knowledge().entry(value.ref);
+    if (entry == nullptr) continue;
+    if (entry->guard == knowledge::GuardRule::kOff) state_.mode = kModeOff;
+    if (entry->guard == knowledge::GuardRule::kOn) state_.mode = kModeOn;
+    if (entry->guard == knowledge::GuardRule::kArgument) {
+      const bool switches_on = called && expr.c > 0 && unit_[unit_.args[expr.b].value].kind == ExprKind::kLiteral &&
+                               static_cast<LiteralKind>(unit_[unit_.args[expr.b].value].op) == LiteralKind::kTrue;
+      state_.mode = switches_on ? kModeOn : kModeOff;
+    }
+  }
+  if (info_.owner == kNone) return;
+  const knowledge::Entry* entry = project_.external_method(info_.owner, unit_.hash(function_.name));
+  if (entry == nullptr) return;
+  if (entry->entry_guard == knowledge::GuardRule::kOff) state_.mode = kModeOff;
+  if (entry->entry_phase == knowledge::EntryPhase::kEval) {
+    function_phase_ = {Phase::kEval, EvidenceKind::kFramework, function_.header};
+  } else if (entry->entry_phase == knowledge::EntryPhase::kTrain) {
+    function_phase_ = {Phase::kTrain, EvidenceKind::kFramework, function_.header};
+  }
+}
+
+Value Interpreter::param_value(std::uint32_t index) const {
+  const model::Param& param = unit_.params[function_.first_param + index];
+  Value value;
+  const bool is_receiver = index == 0 && info_.owner != kNone && !info_.is_static;
+  if (is_receiver) {
+    value.kind = project_.classes()[info_.owner].kind;
+    value.form = Form::kInstance;
+    value.ref = info_.owner;
+    return value;
+  }
+  if (index == 0 && info_.owner != kNone && project_.is_autograd_function(info_.owner)) return Value::of(Kind::kContext);
+  if (index_ < facts_.params.size() && index < facts_.params[index_].size()) value = facts_.params[index_][index];
+  if (param.annotation && (value.kind == Kind::kUnknown || value.kind == Kind::kNothing)) {
+    const Value annotated = project_.static_value(info_.file, param.annotation);
+    if (annotated.form == Form::kExternal) {
+      const knowledge::Entry* entry = project_.knowledge().entry(annotated.ref);
+      if (entry != nullptr && entry->is_class) value.kind = entry->returns;
+    } else if (annotated.form == Form::kClass) {
+      value.kind = project_.classes()[annotated.ref].kind;
+      value.form = Form::kInstance;
+      value.ref = annotated.ref;
+    }
+  }
+  if (param.default_value && value == Value{}) {
+    const Expr& expr = unit_[param.default_value];
+    if (expr.kind == ExprKind::kLiteral) value = eval_literal(expr);
+    if (value.kind == Kind::kNothing) value = Value{};
+  }
+  if (value.kind == Kind::kUnknown || value.kind == Kind::kNothing) {
+    if (index_ < facts_.evidence.size()) {
+      for (const auto& [path, kind] : facts_.evidence[index_]) {
+        if (path == param.path) value.kind = kind;
+      }
+    }
+  }
+  if (param.kind == model::ParamKind::kVariadic || param.kind == model::ParamKind::kVariadicKeyword) {
+    value = Value::of(Kind::kContainer);
+  }
+  return value;
+}
+
+void Interpreter::enter_params() {
+  for (std::uint32_t i = 0; i < function_.param_count; ++i) {
+    const PathId path = unit_.params[function_.first_param + i].path;
+    if (!path) continue;
+    Value value = param_value(i);
+    value.grad = {};
+    value.object = kNone;
+    value.born_loop = 0;
+    value.assigned = kNone;
+    value.sources = is_host_only(value.kind) ? 0 : Sources{1} << std::min(i, kMaxParamSources - 1);
+    state_.slots[path.index] = value;
+    state_.set[path.index] = 1;
+  }
+}
+
+void Interpreter::leave() {
+  Summary& summary = out_.summary;
+  summary.known = true;
+  const Sources params = (Sources{1} << kMaxParamSources) - 1;
+  summary.differentiated_params = out_.differentiated & params;
+  summary.reported_params = out_.reported & params;
+  for (const Loop& loop : out_.loops) {
+    summary.steps = summary.steps || loop.steps;
+    summary.differentiates = summary.differentiates || loop.differentiates;
+  }
+  summary.differentiates = summary.differentiates || !out_.backwards.empty();
+  if (!summary.changes_mode && state_.mode != kInheritedMode && !state_.dead) {
+    // A decorator or framework guard ends with the call; a switch thrown inside does not.
+    summary.changes_mode = summary.changes_mode || false;
+  }
+  for (std::uint32_t i = 0; i < out_.forwards.size(); ++i) {
+    ForwardItem& item = out_.forwards[i];
+    const Sources bit = Sources{1} << item.bit;
+    const Sources others = out_.consumed | out_.returned | out_.differentiated;
+    item.reported_only = (out_.reported & bit) != 0 && ((out_.returned | out_.differentiated) & bit) == 0;
+    item.only_detached = (out_.detached & bit) != 0 && (others & bit) == 0;
+    if (item.mode.any() && !item.frozen) summary.open_forwards.push_back(i);
+  }
+  for (std::uint32_t i = 0; i < out_.keeps.size(); ++i) {
+    const KeepItem& item = out_.keeps[i];
+    const bool holds_for_callers = item.holder.kind == HolderKind::kParam || item.holder.kind == HolderKind::kField;
+    if (holds_for_callers) summary.open_keeps.push_back(i);
+  }
+  const bool is_read_from = info_.id == model::Unit::module() ||
+                            std::any_of(out_.calls.begin(), out_.calls.end(), [](const CallItem&) { return false; });
+  bool has_inner = is_read_from;
+  for (std::uint32_t i = info_.id.index + 1; i < unit_.functions.size() && !has_inner; ++i) {
+    if (unit_.functions[i].first_expr >= function_.end_expr) break;
+    has_inner = unit_.functions[i].parent == info_.id;
+  }
+  if (has_inner) {
+    out_.variables = state_.slots;
+    for (Value& value : out_.variables) {
+      value.sources = 0;
+      value.object = kNone;
+      value.clear(kCarried);
+    }
+  }
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Variables and access paths
+
+NameHints Interpreter::hints(NameId name) const {
+  return name && name.index < file_.hints.size() ? file_.hints[name.index] : NameHints{};
+}
+
+NameHints Interpreter::hints_of_path(PathId path) const {
+  return path ? hints(unit_.path(info_.id, path).key) : NameHints{};
+}
+
+PathId Interpreter::root_of(PathId path) const {
+  while (unit_.path(info_.id, path).parent) path = unit_.path(info_.id, path).parent;
+  return path;
+}
+
+std::uint32_t Interpreter::param_of(PathId root) const {
+  for (std::uint32_t i = 0; i < function_.param_count; ++i) {
+    if (unit_.params[function_.first_param + i].path == root) return std::min(i, kMaxParamSources - 1);
+  }
+  return kNone;
+}
+
+bool Interpreter::is_self(PathId path) const {
+  return path && info_.owner != kNone && !info_.is_static && function_.param_count > 0 &&
+         unit_.params[function_.first_param].path == path;
+}
+
+Value Interpreter::field_value(ClassIndex owner, std::uint64_t field) {
+  if (facts_.fields.empty()) return {};
+  for (const ClassIndex ancestor : project_.classes()[owner].order) {
+    const auto found = facts_.fields.find({ancestor, field});
+    if (found != facts_.fields.end()) return found->second;
+  }
+  for (const ClassIndex relative : project_.classes()[owner].family) {
+    const auto found = facts_.fields.find({relative, field});
+    if (found != facts_.fields.end()) return found->second;
+  }
+  return {};
+}
+
+Value Interpreter::initial_value(PathId id) {
+  const Path& path = unit_.path(info_.id, id);
+  switch (path.kind) {
+    case PathKind::kVariable:
+      if (info_.id == model::Unit::module()) return file_.bindings[id.index];
+      return {};
+    case PathKind::kGlobal: {
+      Project::ModuleVariable variable;
+      const Value bound = project_.member(info_.file, unit_.hash(path.key), &variable);
+      if (bound != Value{} || variable.file == kNone) return bound;
+      const FunctionIndex module = project_.index_of(variable.file, model::Unit::module());
+      if (module >= facts_.variables.size() || facts_.variables[module].empty()) return {};
+      Value value = facts_.variables[module][variable.path.index];
+      return value;
+    }
+    case PathKind::kCaptured: {
+      const FunctionIndex owner = project_.index_of(info_.file, path.owner);
+      if (owner >= facts_.variables.size() || facts_.variables[owner].empty()) return {};
+      return facts_.variables[owner][path.owner_path.index];
+    }
+    case PathKind::kFree: {
+      const Value starred = project_.member(info_.file, unit_.hash(path.key));
+      if (starred != Value{}) return starred;
+      return project_.builtin(unit_.hash(path.key));
+    }
+    case PathKind::kAttribute:
+    case PathKind::kElement:
+      return {};
+  }
+  return {};
+}
+
+Value Interpreter::slot(PathId path) {
+  if (state_.set[path.index] == 0) {
+    state_.slots[path.index] = initial_value(path);
+    state_.set[path.index] = 1;
+  }
+  const Value& value = state_.slots[path.index];
+  if (value.has(kCarried)) read_carried_[path.index] = 1;
+  return value;
+}
+
+void Interpreter::set_slot(PathId path, Value value, StmtId by) {
+  value.clear(kCarried);
+  value.born_loop = loop_here();
+  value.assigned = by.index;
+  state_.slots[path.index] = value;
+  state_.set[path.index] = 1;
+  if (!has_children_[path.index]) return;
+  for (std::uint32_t i = 0; i < function_.path_count; ++i) {
+    for (PathId parent = unit_.path(info_.id, PathId{i}).parent; parent; parent = unit_.path(info_.id, parent).parent) {
+      if (parent == path) state_.set[i] = 0;
+    }
+  }
+}
+
+void Interpreter::join_into(State& into, const State& from) const {
+  if (from.dead) return;
+  if (into.dead) {
+    into = from;
+    return;
+  }
+  for (std::size_t i = 0; i < into.slots.size(); ++i) {
+    if (from.set[i] == 0) {
+      // An access path that one branch forgot is read afresh; a variable that one branch left alone keeps its value.
+      if (into.set[i] != 0 && unit_.path(info_.id, PathId{static_cast<std::uint32_t>(i)}).parent) into.set[i] = 0;
+      continue;
+    }
+    if (into.set[i] == 0) {
+      if (!unit_.path(info_.id, PathId{static_cast<std::uint32_t>(i)}).parent) {
+        into.slots[i] = from.slots[i];
+        into.set[i] = 1;
+      }
+      continue;
+    }
+    if (into.slots[i] != from.slots[i]) into.slots[i] = join(into.slots[i], from.slots[i]);
+  }
+  into.mode = into.mode.joined(from.mode);
+  if (into.phase.phase != from.phase.phase) {
+    into.phase = into.phase.phase == Phase::kUnknown  ? from.phase
+                 : from.phase.phase == Phase::kUnknown ? into.phase
+                                                       : PhaseEvidence{};
+  }
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Obligations, objects, facts
+
+std::uint8_t Interpreter::allocate_bit(std::uint32_t key) {
+  const auto [found, added] = bits_.try_emplace(key, 0);
+  if (added) {
+    if (next_bit_ >= kMaxSources - 1) {
+      out_.overflowed = true;
+      found->second = kMaxSources - 1;
+    } else {
+      found->second = static_cast<std::uint8_t>(next_bit_++);
+    }
+  }
+  return found->second;
+}
+
+std::uint32_t Interpreter::object_at(std::uint32_t site) {
+  const auto [found, added] = object_of_site_.try_emplace(site, static_cast<std::uint32_t>(objects_.size()));
+  if (added) objects_.emplace_back();
+  return found->second;
+}
+
+std::uint32_t Interpreter::fresh_tuple(std::uint32_t site) {
+  const std::uint32_t object = object_at(site);
+  objects_[object] = Object{};
+  objects_[object].tuple = true;
+  objects_[object].born_loop = loop_here();
+  return object;
+}
+
+const FunctionRun* Interpreter::run_of(FunctionIndex function) const {
+  // Runs of the same wave may still be under way: their results of the round before stand in for them.
+  if (facts_.wave[function] < facts_.wave[index_]) return &runs_[function];
+  return nullptr;
+}
+
+const Summary& Interpreter::summary_of(FunctionIndex function) const {
+  static const Summary kNothingKnown;
+  if (const FunctionRun* run = run_of(function)) return run->summary;
+  return function < facts_.summaries.size() ? facts_.summaries[function] : kNothingKnown;
+}
+
+Sources Interpreter::whole_sources(const Value& value) const {
+  Sources sources = value.sources;
+  if (value.object == kNone) return sources;
+  const Object& object = objects_[value.object];
+  if (object.has_element) sources |= object.element.sources;
+  for (const auto& [key, part] : object.fields) sources |= part.sources;
+  return sources;
+}
+
+ByEntry Interpreter::whole_grad(const Value& value) const {
+  ByEntry grad = value.grad;
+  if (value.object == kNone) return grad;
+  const Object& object = objects_[value.object];
+  if (object.has_element) grad = grad.joined(object.element.grad);
+  for (const auto& [key, part] : object.fields) grad = grad.joined(part.grad);
+  return grad;
+}
+
+Returned Interpreter::returned(const Value& value) const {
+  Returned out;
+  out.value = value;
+  out.value.object = kNone;
+  if (value.object == kNone) return out;
+  const Object& object = objects_[value.object];
+  out.is_container = true;
+  out.has_element = object.has_element;
+  out.element = object.element;
+  out.element.object = kNone;
+  out.fields = object.fields;
+  for (auto& [key, part] : out.fields) part.object = kNone;
+  return out;
+}
+
+void Interpreter::note_evidence(ExprId id, Kind kind) {
+  const PathId path = unit_[id].path;
+  if (!path) return;
+  for (auto& [known, known_kind] : out_.evidence) {
+    if (known == path) return;
+  }
+  out_.evidence.emplace_back(path, kind);
+}
+
+PhaseEvidence Interpreter::evidence_here(model::Span at) const {
+  // The nearest loop that says what it is for, then what the code did to the model, then the function's name.
+  for (auto frame = loops_.rbegin(); frame != loops_.rend(); ++frame) {
+    const Loop& loop = out_.loops[frame->number - 1];
+    if (loop.phase != Phase::kUnknown) return {loop.phase, EvidenceKind::kLoopName, loop.header};
+  }
+  if (state_.phase.phase != Phase::kUnknown) return state_.phase;
+  if (function_phase_.phase != Phase::kUnknown) return function_phase_;
+  (void)at;
+  return {};
+}
+
+}  // namespace oomlint::analysis

@@ -1,0 +1,215 @@
+// The abstract interpreter: runs one function over the domain of analysis/value.h.
+//
+// Loops run to a fixed point over a finite domain, branches join. Calls of project functions apply their summaries; library
+// calls apply knowledge. A run never changes shared facts: what it learns stands in its FunctionRun and is merged after
+// the round, so that runs of one wave are independent of each other and of their order.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "analysis/project.h"
+#include "analysis/records.h"
+#include "analysis/value.h"
+
+namespace oomlint::analysis {
+
+struct FieldKey {
+  ClassIndex owner = kNone;
+  std::uint64_t field = 0;
+  friend bool operator==(const FieldKey&, const FieldKey&) = default;
+};
+
+struct FieldKeyHash {
+  std::size_t operator()(const FieldKey& key) const noexcept {
+    return key.field ^ (std::size_t{key.owner} * 0x9E3779B97F4A7C15ULL);
+  }
+};
+
+/// What the round before found out; read by all runs of a round.
+struct Facts {
+  std::vector<Summary> summaries;                         // by function
+  std::vector<std::vector<Value>> variables;              // by function, for functions that others read from
+  std::vector<std::vector<Value>> params;                 // by function: what callers pass
+  std::vector<std::vector<std::pair<PathId, Kind>>> evidence;  // by function
+  std::unordered_map<FieldKey, Value, FieldKeyHash> fields;
+  std::vector<std::uint32_t> wave;                        // by function
+  bool first_round = true;
+};
+
+class Interpreter {
+ public:
+  Interpreter(const Project& project, const Facts& facts, const std::vector<FunctionRun>& runs, FunctionIndex function);
+  FunctionRun run();
+
+ private:
+  struct State {
+    std::vector<Value> slots;
+    std::vector<std::uint8_t> set;  // by slot: has a value of its own
+    ByEntry mode = kInheritedMode;
+    PhaseEvidence phase;
+    bool dead = false;  // after return, raise, break, continue
+  };
+
+  struct Object {
+    bool external = false;      // lives in a field, parameter, global or outer variable
+    bool tuple = false;
+    bool bounded = false;
+    bool per_batch = false;     // iterating it goes over batches
+    std::uint16_t born_loop = 0;
+    std::uint64_t cleared_in = 0;  // loops in which it is emptied on every iteration
+    Holder holder;
+    Value element;
+    bool has_element = false;
+    std::vector<std::pair<std::uint64_t, Value>> fields;
+  };
+
+  struct LoopFrame {
+    std::uint16_t number = 0;
+    std::vector<State> breaks;
+    std::vector<State> continues;
+  };
+
+  struct Argument {
+    Value value;
+    ExprId expr;
+    NameId keyword;
+    std::uint8_t spread = 0;
+  };
+  using Arguments = std::vector<Argument>;
+
+  // interpreter.cpp
+  void enter();
+  void enter_params();
+  void enter_decorators();
+  [[nodiscard]] Value param_value(std::uint32_t index) const;
+  void leave();
+  [[nodiscard]] Value slot(PathId path);
+  [[nodiscard]] Value initial_value(PathId path);
+  void set_slot(PathId path, Value value, StmtId by);
+  [[nodiscard]] PathId root_of(PathId path) const;
+  [[nodiscard]] std::uint32_t param_of(PathId root) const;  // kNone if the variable is no parameter
+  [[nodiscard]] bool is_self(PathId path) const;
+  void join_into(State& into, const State& from) const;
+  [[nodiscard]] std::uint8_t allocate_bit(std::uint32_t key);
+  [[nodiscard]] std::uint32_t object_at(std::uint32_t site);
+  [[nodiscard]] std::uint32_t fresh_tuple(std::uint32_t site);
+  [[nodiscard]] NameHints hints(NameId name) const;
+  [[nodiscard]] NameHints hints_of_path(PathId path) const;
+  [[nodiscard]] const Summary& summary_of(FunctionIndex function) const;
+  [[nodiscard]] const FunctionRun* run_of(FunctionIndex function) const;
+  [[nodiscard]] Value field_value(ClassIndex owner, std::uint64_t field);
+  [[nodiscard]] Sources whole_sources(const Value& value) const;
+  [[nodiscard]] ByEntry whole_grad(const Value& value) const;
+  [[nodiscard]] Returned returned(const Value& value) const;
+  void note_evidence(ExprId expr, Kind kind);
+  [[nodiscard]] PhaseEvidence evidence_here(model::Span at) const;
+  [[nodiscard]] std::uint16_t loop_here() const { return loops_.empty() ? 0 : loops_.back().number; }
+
+  // statements.cpp
+  void exec(model::BlockId block);
+  void exec(StmtId id);
+  void exec_if(const model::Stmt& stmt);
+  void exec_for(StmtId id, const model::Stmt& stmt);
+  void exec_while(StmtId id, const model::Stmt& stmt);
+  template <typename Body>
+  void exec_loop(std::uint16_t number, Body body);
+  void exec_scope(StmtId id, const model::Stmt& stmt);
+  void exec_try(const model::Stmt& stmt);
+  void exec_delete(const model::Stmt& stmt);
+  void exec_import(const model::Stmt& stmt);
+  void exec_definition(const model::Stmt& stmt);
+  void exec_bare_expression(StmtId id, const model::Stmt& stmt);
+  void exec_augmented(StmtId id, const model::Stmt& stmt);
+  void assign(ExprId target, const Value& value, StmtId by);
+  void assign_parts(const model::Expr& target, const Value& value, StmtId by);
+  void store_attribute(const model::Expr& target, const Value& value, StmtId by);
+  void write_field(ClassIndex owner, std::uint64_t field, const Value& value);
+  [[nodiscard]] std::uint16_t open_loop(std::uint32_t key, ExprId iterable, ExprId target, model::Span header,
+                                        bool comprehension);
+  void classify_loop(Loop& loop, const Value& iterable, ExprId iterable_expr, ExprId target);
+  void note_carried(const State& head, const State& end, std::uint16_t number);
+  void conclude_carried(const State& end, std::uint16_t number);
+  void enter_guard(const Value& guard, ByEntry& mode) const;
+  [[nodiscard]] bool is_emptied_by(const Value& value) const;
+
+  // expressions.cpp
+  Value eval(ExprId id);
+  Value eval_raw(ExprId id, const model::Expr& expr);
+  Value eval_attribute(ExprId id, const model::Expr& expr);
+  Value attribute_of(const Value& base, NameId name, ExprId id);
+  Value eval_index(ExprId id, const model::Expr& expr);
+  Value eval_literal(const model::Expr& expr) const;
+  Value eval_sequence(ExprId id, const model::Expr& expr);
+  Value eval_mapping(ExprId id, const model::Expr& expr);
+  Value eval_operator(ExprId id, const model::Expr& expr);
+  Value eval_comprehension(ExprId id, const model::Expr& expr);
+  Value element_of(const Value& iterable, ExprId expr);
+  Value part_of(const Value& whole, std::uint32_t index, std::uint32_t site);
+  [[nodiscard]] Value derived(const Value& base) const;
+
+  // calls.cpp
+  Value eval_call(ExprId id, const model::Expr& expr);
+  Arguments eval_arguments(const model::Expr& call);
+  Value call_method(ExprId id, const model::Expr& callee, const Value& receiver, Arguments& arguments);
+  Value call_value(ExprId id, ExprId callee_expr, const Value& callee, Arguments& arguments);
+  Value call_function(ExprId id, FunctionIndex callee, const Value* receiver, ExprId receiver_expr, Arguments& arguments);
+  Value construct(ExprId id, ClassIndex class_index, Arguments& arguments);
+  Value call_module(ExprId id, ExprId module_expr, const Value& module, Arguments& arguments);
+  Value call_unknown(ExprId id, const model::Expr& callee, const Value& receiver, const Arguments& arguments);
+  Value apply(ExprId id, const knowledge::Entry& entry, ExprId receiver_expr, const Value* receiver, Arguments& arguments);
+  void apply_effects(ExprId id, const knowledge::Entry& entry, ExprId receiver_expr, const Value* receiver,
+                     Arguments& arguments, Value& result);
+  Value result_of(ExprId id, const knowledge::Entry& entry, const Value* receiver, const Arguments& arguments);
+  void apply_summary(ExprId id, FunctionIndex callee, const Summary& summary, const std::vector<const Argument*>& by_param,
+                     Value& result);
+  Value instantiate(const Value& value, const std::vector<const Argument*>& by_param, ByEntry mode) const;
+  void run_callback(ExprId id, const Value& callable, bool elsewhere, Arguments& arguments);
+  std::uint8_t record_forward(ExprId id, ExprId module_expr, const Value& module, const Arguments& arguments);
+  void record_argument_facts(FunctionIndex callee, const std::vector<const Argument*>& by_param);
+  void differentiate(const Value& value, bool retains);
+  void set_module_mode(ExprId receiver_expr, const Value* receiver, bool eval, ExprId at);
+  void freeze(ExprId receiver_expr, const Value* receiver, bool frozen);
+  void record_backward(ExprId id, const Value& value, const Arguments& arguments, bool autograd_grad, Value& result);
+  [[nodiscard]] const Argument* find_argument(const Arguments& arguments, int position, std::string_view keyword) const;
+
+  // keeps.cpp
+  void keep_in(ExprId holder_expr, const Value& holder, const Value& kept, ExprId kept_expr, model::Span span, KeepOp op);
+  void record_keep(KeepItem item, std::uint32_t key);
+  [[nodiscard]] bool classify_holder(PathId path, Holder& holder) const;
+  [[nodiscard]] std::uint16_t growth_loop(std::uint16_t born_loop) const;
+  std::uint32_t holder_object(ExprId expr, const Value& holder);
+  void clear_object(ExprId expr, const Value& holder);
+  void add_element(std::uint32_t object, const Value& value);
+
+  const Project& project_;
+  const Facts& facts_;
+  const std::vector<FunctionRun>& runs_;
+  const FunctionIndex index_;
+  const FunctionInfo& info_;
+  const FileInfo& file_;
+  const model::Unit& unit_;
+  const model::Function& function_;
+
+  FunctionRun out_;
+  State state_;
+  std::vector<Object> objects_;
+  std::unordered_map<std::uint32_t, std::uint32_t> object_of_site_;
+  std::unordered_map<std::uint32_t, std::uint8_t> bits_;         // obligation of a site
+  std::unordered_map<std::uint32_t, std::uint16_t> loop_numbers_;  // by site
+  std::unordered_map<std::uint32_t, std::uint32_t> forward_at_, keep_at_, backward_at_, call_at_, guard_at_, write_at_;
+  std::vector<LoopFrame> loops_;
+  std::vector<std::uint8_t> read_carried_;   // by slot
+  std::vector<std::uint8_t> carry_bits_;     // by slot: obligation of the loop being run, 0 for none
+  Sources through_forward_ = 0;              // carried values that went through a module
+  std::vector<bool> has_children_;           // by slot
+  unsigned next_bit_ = kMaxParamSources;
+  unsigned conditionals_ = 0;
+  int depth_ = 0;
+  PhaseEvidence function_phase_;
+};
+
+}  // namespace oomlint::analysis

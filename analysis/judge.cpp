@@ -1,0 +1,554 @@
+#include <algorithm>
+#include <map>
+
+#include "analysis/analysis.h"
+#include "analysis/events.h"
+#include "analysis/hashes.h"
+
+namespace oomlint::analysis {
+namespace {
+
+using model::Expr;
+using model::ExprKind;
+using model::Unit;
+
+constexpr std::size_t kLongestQuote = 60;  // bytes of source text in a message
+
+/// Source text on one line, shortened.
+std::string quote(const model::SourceText& source, model::Span span) {
+  std::string out;
+  for (const char c : source.slice(span)) {
+    const bool space = c == '\n' || c == '\r' || c == '\t' || c == ' ';
+    if (space && (out.empty() || out.back() == ' ')) continue;
+    out.push_back(space ? ' ' : c);
+    if (out.size() >= kLongestQuote) return out.substr(0, kLongestQuote - 3) + "...";
+  }
+  return out;
+}
+
+class Judge {
+ public:
+  Judge(const Analysis& analysis, FileIndex file, bool include_tests)
+      : analysis_(analysis),
+        project_(analysis.project()),
+        file_(file),
+        info_(project_.files()[file]),
+        unit_(*info_.input.unit),
+        include_tests_(include_tests) {}
+
+  Events run() {
+    for (std::uint32_t i = 0; i < unit_.functions.size(); ++i) {
+      const FunctionIndex function = info_.first_function + i;
+      if (project_.functions()[function].is_test && !include_tests_) continue;
+      judge_forwards(function);
+      judge_guards(function);
+      judge_keeps(function);
+      judge_backwards(function);
+      judge_ctx(function);
+      judge_fakes(function);
+      judge_live_results(function);
+    }
+    return std::move(events_);
+  }
+
+ private:
+  enum class Status : std::uint8_t { kOpen, kGuarded, kTrained, kEvaluated, kMixed };
+  struct Verdict {
+    Status status = Status::kOpen;
+    RegionEvidence evidence;
+  };
+
+  [[nodiscard]] Site site(FunctionIndex function, model::Span span) const {
+    return {project_.functions()[function].file, span};
+  }
+  [[nodiscard]] Site site(FunctionIndex function, ExprId expr) const {
+    return site(function, project_.unit_of(function)[expr].span);
+  }
+  [[nodiscard]] const model::SourceText& source(FunctionIndex function) const {
+    return *project_.files()[project_.functions()[function].file].input.source;
+  }
+  [[nodiscard]] std::string path_text(FunctionIndex function, PathId path) const {
+    if (!path) return {};
+    return project_.unit_of(function).path_text(project_.functions()[function].id, path);
+  }
+  [[nodiscard]] NameHints hints(FunctionIndex function, NameId name) const {
+    const FileInfo& file = project_.files()[project_.functions()[function].file];
+    return name && name.index < file.hints.size() ? file.hints[name.index] : NameHints{};
+  }
+
+  [[nodiscard]] LoopContext loop_context(FunctionIndex function, std::uint16_t number) const;
+  [[nodiscard]] bool beside_backward(FunctionIndex function, std::uint16_t loop) const;
+  [[nodiscard]] Phase argument_phase(FunctionIndex function, ExprId call) const;
+  [[nodiscard]] RegionEvidence heading_above(FunctionIndex function, model::Span span) const;
+  [[nodiscard]] RegionEvidence local_evidence(FunctionIndex function, const ForwardItem& item) const;
+  [[nodiscard]] Verdict verdict(FunctionIndex function, std::uint32_t item, int depth = 0) const;
+  [[nodiscard]] std::vector<std::pair<FunctionIndex, std::uint32_t>> parents(FunctionIndex function) const;
+  void judge_forwards(FunctionIndex function);
+  void judge_guards(FunctionIndex function);
+  void judge_keeps(FunctionIndex function);
+  void judge_backwards(FunctionIndex function);
+  void judge_ctx(FunctionIndex function);
+  void judge_fakes(FunctionIndex function);
+  void judge_live_results(FunctionIndex function);
+  [[nodiscard]] bool steps_critic_next(FunctionIndex function, const BackwardItem& backward, const ForwardItem& critic) const;
+  [[nodiscard]] Forward describe(FunctionIndex function, const ForwardItem& item) const;
+
+  const Analysis& analysis_;
+  const Project& project_;
+  const FileIndex file_;
+  const FileInfo& info_;
+  const Unit& unit_;
+  const bool include_tests_;
+  Events events_;
+};
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Regions
+
+LoopContext Judge::loop_context(FunctionIndex function, std::uint16_t number) const {
+  LoopContext out;
+  if (number == 0) return out;
+  const Loop& loop = analysis_.run(function).loops[number - 1];
+  out.exists = true;
+  out.per_batch = loop.per_batch;
+  out.small = loop.small;
+  out.endless = !loop.iterable;
+  out.differentiates = loop.differentiates;
+  out.steps = loop.steps;
+  out.header = site(function, loop.header);
+  out.unit = loop.per_batch ? "batch" : "iteration";
+  return out;
+}
+
+bool Judge::beside_backward(FunctionIndex function, std::uint16_t number) const {
+  const FunctionRun& run = analysis_.run(function);
+  for (std::uint16_t loop = number; loop != 0; loop = run.loops[loop - 1].parent) {
+    // A loop of its own without a backward is a section of its own, wherever it stands.
+    if (loop == number && run.loops[loop - 1].per_batch && !run.loops[loop - 1].differentiates) return false;
+    if (run.loops[loop - 1].differentiates || run.loops[loop - 1].steps) return true;
+  }
+  return false;
+}
+
+Phase Judge::argument_phase(FunctionIndex function, ExprId call) const {
+  const Unit& unit = project_.unit_of(function);
+  const FunctionId id = project_.functions()[function].id;
+  const Expr& expr = unit[call];
+  if (expr.kind != ExprKind::kCall) return Phase::kUnknown;
+  bool eval = false;
+  bool train = false;
+  const auto visit = [&](ExprId part_id, int depth, const auto& self) -> void {
+    constexpr int kDeepest = 4;
+    if (!part_id || depth > kDeepest) return;
+    const Expr& part = unit[part_id];
+    if (part.kind == ExprKind::kName || part.kind == ExprKind::kAttribute) {
+      const NameId name = part.kind == ExprKind::kName ? unit.path(id, part.path).key : NameId{part.b};
+      const NameHints names = hints(function, name);
+      eval = eval || names.phase == Phase::kEval;
+      train = train || names.phase == Phase::kTrain;
+      if (part.kind == ExprKind::kAttribute) self(ExprId{part.a}, depth + 1, self);
+    } else if (part.kind == ExprKind::kIndex) {
+      self(ExprId{part.a}, depth + 1, self);
+    } else if (part.kind == ExprKind::kCall) {
+      const Expr& callee = unit[ExprId{part.a}];
+      if (callee.kind == ExprKind::kAttribute) self(ExprId{callee.a}, depth + 1, self);
+    }
+  };
+  for (const model::Arg& argument : unit.arg_list(expr)) visit(argument.value, 0, visit);
+  if (eval == train) return Phase::kUnknown;
+  return eval ? Phase::kEval : Phase::kTrain;
+}
+
+/// The nearest comment on a line of its own above the place, in the same function, that announces a phase.
+RegionEvidence Judge::heading_above(FunctionIndex function, model::Span span) const {
+  const Unit& unit = project_.unit_of(function);
+  const model::SourceText& text = source(function);
+  const model::Function& model = project_.model_of(function);
+  const std::uint32_t row = text.row_of(span.begin);
+  constexpr std::uint32_t kFarthest = 25;  // rows
+  const auto after = std::upper_bound(unit.comments.begin(), unit.comments.end(), span.begin,
+                                      [](std::uint32_t at, const model::Span& comment) { return at < comment.begin; });
+  for (auto comment = after; comment != unit.comments.begin();) {
+    --comment;
+    if (model.kind != model::FunctionKind::kModule && comment->begin < model.span.begin) break;
+    const std::uint32_t comment_row = text.row_of(comment->begin);
+    if (row - comment_row > kFarthest) break;
+    const std::string_view line = text.line(comment_row);
+    const std::size_t first = line.find_first_not_of(" \t");
+    if (first == std::string_view::npos || line[first] != '#') continue;
+    const Phase phase = phase_of_comment(text.slice(*comment));
+    if (phase == Phase::kEval) return {EvidenceKind::kHeading, site(function, *comment)};
+    if (phase == Phase::kTrain) break;
+  }
+  return {};
+}
+
+RegionEvidence Judge::local_evidence(FunctionIndex function, const ForwardItem& item) const {
+  const bool trains_here = beside_backward(function, item.loop);
+  if (item.evidence.phase == Phase::kEval) {
+    const bool weak = item.evidence.kind == EvidenceKind::kFunctionName;
+    if (!weak || !trains_here) return {item.evidence.kind, site(function, item.evidence.span)};
+  }
+  if (item.module_in_eval && !trains_here) return {EvidenceKind::kEvalCall, site(function, item.expr)};
+  if (argument_phase(function, item.expr) == Phase::kEval) return {EvidenceKind::kArgumentName, site(function, item.expr)};
+  if (const RegionEvidence heading = heading_above(function, project_.unit_of(function)[item.expr].span);
+      heading.kind != EvidenceKind::kNone && (item.conditional || !trains_here)) {
+    return heading;
+  }
+  return {};
+}
+
+std::vector<std::pair<FunctionIndex, std::uint32_t>> Judge::parents(FunctionIndex function) const {
+  std::vector<std::pair<FunctionIndex, std::uint32_t>> out;
+  for (const Caller& caller : analysis_.callers(function)) {
+    const FunctionRun& run = analysis_.run(caller.function);
+    const ExprId call = run.calls[caller.call].expr;
+    for (std::uint32_t i = 0; i < run.forwards.size(); ++i) {
+      if (run.forwards[i].expr == call && run.forwards[i].through.function == function) out.emplace_back(caller.function, i);
+    }
+  }
+  return out;
+}
+
+Judge::Verdict Judge::verdict(FunctionIndex function, std::uint32_t index, int depth) const {
+  constexpr int kDeepest = 8;
+  if (depth > kDeepest) return {};
+  const FunctionRun& run = analysis_.run(function);
+  const ForwardItem& item = run.forwards[index];
+  const EntryFacts& entry = analysis_.entry(function);
+  if (item.frozen && !item.input_grad.any()) return {Status::kGuarded, {}};
+  if (item.mode.entered_on() == Grad::kNo && !(entry.off && item.mode.entered_off() != Grad::kNo)) return {Status::kGuarded, {}};
+  if (analysis_.holds(function, item.mode) == Grad::kNo) return {Status::kGuarded, {}};
+  if (analysis_.differentiated(function, item.bit)) return {Status::kTrained, {}};
+  const RegionEvidence evidence = local_evidence(function, item);
+  const bool inherited = item.mode.entered_off() == Grad::kNo;
+  const bool mixed_guards = entry.on && entry.off && inherited;
+  if (evidence.kind != EvidenceKind::kNone) return {mixed_guards ? Status::kMixed : Status::kEvaluated, evidence};
+  if (item.evidence.phase == Phase::kTrain || beside_backward(function, item.loop)) return {Status::kTrained, {}};
+
+  const auto above = parents(function);
+  bool all = !above.empty() && above.size() == analysis_.callers(function).size();
+  Verdict found;
+  for (const auto& [caller, position] : above) {
+    const Verdict outer = verdict(caller, position, depth + 1);
+    if (outer.status == Status::kEvaluated) {
+      found = outer;
+    } else {
+      all = false;
+    }
+  }
+  if (found.status != Status::kEvaluated) return {};
+  return {all && !mixed_guards ? Status::kEvaluated : Status::kMixed, found.evidence};
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Forwards
+
+Forward Judge::describe(FunctionIndex function, const ForwardItem& item) const {
+  Forward forward;
+  forward.site = site(function, item.expr);
+  forward.call = quote(source(function), forward.site.span);
+  forward.module = path_text(function, item.module);
+  forward.grad = analysis_.holds(function, item.mode);
+  forward.by_name = item.by_name;
+  forward.detached_after = item.only_detached;
+  forward.input_tracks = analysis_.holds(function, item.input_grad) == Grad::kYes;
+  forward.program_trains = analysis_.program_trains(project_.functions()[function].file);
+  forward.frozen = item.frozen;
+  forward.loop = loop_context(function, item.loop);
+  return forward;
+}
+
+void Judge::judge_forwards(FunctionIndex function) {
+  const FunctionRun& run = analysis_.run(function);
+  const FunctionInfo& info = project_.functions()[function];
+  const std::uint64_t name = unit_.hash(project_.model_of(function).name);
+  const bool is_forward = info.owner != kNone && project_.classes()[info.owner].kind == Kind::kModule &&
+                          (name == hashes::kForward || name == hashes::kCall);
+  const bool is_module_level = info.id == Unit::module();
+  struct Group {
+    std::size_t event = 0;
+    std::uint16_t loop = 0;
+    RegionEvidence evidence;
+    std::uint32_t row = 0;
+  };
+  std::vector<Group> groups;
+  std::vector<std::uint32_t> order(run.forwards.size());
+  for (std::uint32_t i = 0; i < order.size(); ++i) order[i] = i;
+  std::sort(order.begin(), order.end(), [&](std::uint32_t left, std::uint32_t right) {
+    const model::Span a = unit_[run.forwards[left].expr].span;
+    const model::Span b = unit_[run.forwards[right].expr].span;
+    return std::pair(a.begin, a.end) < std::pair(b.begin, b.end);
+  });
+  for (const std::uint32_t i : order) {
+    const ForwardItem& item = run.forwards[i];
+    Verdict here = verdict(function, i);
+    if (item.through.function != kNone) {
+      // The callee speaks for itself where all its ways in are evaluation.
+      const Verdict inner = verdict(item.through.function, item.through.item);
+      if (inner.status == Status::kEvaluated || inner.status == Status::kGuarded) continue;
+      if (inner.status == Status::kMixed && here.status == Status::kOpen && inner.evidence.kind != EvidenceKind::kNone) {
+        here = {Status::kEvaluated, inner.evidence};
+      }
+      if (inner.status == Status::kOpen && here.status != Status::kEvaluated) continue;
+      if (analysis_.run(item.through.function).forwards[item.through.item].frozen) continue;
+    }
+    if (is_forward && here.status == Status::kEvaluated && here.evidence.kind == EvidenceKind::kFunctionName) continue;
+    Forward forward = describe(function, item);
+    if (here.status == Status::kEvaluated) {
+      forward.evidence = here.evidence;
+      forward.region = Forward::Region::kEvaluation;
+    } else if (here.status == Status::kOpen && item.through.function == kNone && !is_forward && item.mode.entered_on() != Grad::kNo &&
+               (run.returned >> item.bit & 1U) == 0 && !beside_backward(function, item.loop)) {
+      forward.region = Forward::Region::kOnlyReported;
+    } else if (here.status == Status::kTrained && item.through.function == kNone && !analysis_.differentiated(function, item.bit)) {
+      forward.region = Forward::Region::kTraining;
+      events_.forwards.push_back(std::move(forward));
+      continue;
+    } else {
+      continue;
+    }
+    const std::uint32_t row = source(function).row_of(forward.site.span.begin);
+    const auto same = std::find_if(groups.begin(), groups.end(), [&](const Group& group) {
+      if (events_.forwards[group.event].region != forward.region) return false;
+      if (!is_module_level) return true;
+      constexpr std::uint32_t kNear = 12;  // rows of one section of a script
+      return group.loop == item.loop && (group.evidence.site == forward.evidence.site || row - group.row <= kNear);
+    });
+    if (same != groups.end()) {
+      events_.forwards[same->event].others.push_back(forward.site);
+      same->row = row;
+      continue;
+    }
+    const EntryFacts& entry = analysis_.entry(function);
+    if (entry.off && entry.off_caller != kNone) forward.guarded_caller = site(entry.off_caller, entry.off_call);
+    if (info.owner != kNone) {
+      const FunctionIndex base = project_.base_method(info.owner, name);
+      if (base != kNone && !project_.model_of(base).decorator_count) {
+        // no guard to drop
+      } else if (base != kNone) {
+        const auto& forwards = analysis_.run(base).forwards;
+        const bool guarded = std::all_of(forwards.begin(), forwards.end(), [](const ForwardItem& inner) { return !inner.mode.any(); });
+        if (guarded && !forwards.empty()) forward.dropped_guard = site(base, project_.model_of(base).header);
+      }
+    }
+    forward.scope = info.id.index;
+    groups.push_back({events_.forwards.size(), item.loop, forward.evidence, row});
+    events_.forwards.push_back(std::move(forward));
+  }
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Guards
+
+void Judge::judge_guards(FunctionIndex function) {
+  const FunctionRun& run = analysis_.run(function);
+  for (const GuardItem& item : run.guards) {
+    IdleGuard guard;
+    guard.shape = item.shape;
+    guard.site = site(function, item.span);
+    guard.text = quote(source(function), item.span);
+    if (item.shape == GuardItem::Shape::kAroundNothing) {
+      // A block without any forward in it, while a forward after it stands bare in an evaluation.
+      const bool covers_forward = std::any_of(run.forwards.begin(), run.forwards.end(), [&](const ForwardItem& forward) {
+        const model::Span span = unit_[forward.expr].span;
+        return span.begin >= item.span.begin && span.end <= item.block_end;
+      });
+      const bool covers_call = std::any_of(run.calls.begin(), run.calls.end(), [&](const CallItem& call) {
+        const model::Span span = unit_[call.expr].span;
+        if (span.begin < item.span.begin || span.end > item.block_end) return false;
+        return call.callee == kNone || !project_.model_of(call.callee).is_generator;
+      });
+      if (covers_forward || covers_call) continue;
+      const bool makes_something_lazy = std::any_of(run.calls.begin(), run.calls.end(), [&](const CallItem& call) {
+        const model::Span span = unit_[call.expr].span;
+        return span.begin >= item.span.begin && span.end <= item.block_end;
+      });
+      if (!makes_something_lazy) continue;
+    }
+    for (std::uint32_t i = 0; i < run.forwards.size(); ++i) {
+      const ForwardItem& forward = run.forwards[i];
+      const model::Span span = unit_[forward.expr].span;
+      if (span.begin < item.span.end) continue;
+      if (analysis_.holds(function, forward.mode) == Grad::kNo || analysis_.differentiated(function, forward.bit)) continue;
+      if (!guard.bare_forward) guard.bare_forward = site(function, forward.expr);
+      guard.explains.push_back(site(function, forward.expr));
+    }
+    events_.guards.push_back(std::move(guard));
+  }
+  for (std::uint32_t i = 0; i < run.forwards.size(); ++i) {
+    const ForwardItem& item = run.forwards[i];
+    if (!item.elsewhere || item.through.function == kNone) continue;
+    const ForwardItem& inner = analysis_.run(item.through.function).forwards[item.through.item];
+    IdleGuard guard;
+    guard.shape = GuardItem::Shape::kOtherThread;
+    guard.site = site(item.through.function, inner.expr);
+    guard.text = quote(source(item.through.function), guard.site.span);
+    guard.bare_forward = site(function, item.expr);
+    guard.explains.push_back(guard.site);
+    events_.guards.push_back(std::move(guard));
+  }
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Keeps
+
+void Judge::judge_keeps(FunctionIndex function) {
+  const FunctionRun& run = analysis_.run(function);
+  const FunctionInfo& info = project_.functions()[function];
+  const EntryFacts& entry = analysis_.entry(function);
+  const std::string_view name = project_.name_of(function);
+  const bool in_module = info.owner != kNone && project_.classes()[info.owner].kind == Kind::kModule;
+  for (const KeepItem& item : run.keeps) {
+    const bool from_caller_alone = !item.value.grad.any() && (item.value.sources & ((Sources{1} << kMaxParamSources) - 1)) != 0;
+    Kept kept;
+    kept.site = site(function, item.span);
+    kept.text = item.expr ? quote(source(function), unit_[item.expr].span) : quote(source(function), item.span);
+    kept.holder = path_text(function, item.holder.path);
+    kept.holder_kind = item.holder.kind;
+    kept.op = item.op;
+    kept.grad = from_caller_alone ? Grad::kNo : analysis_.holds(function, item.value.grad);
+    kept.place = item.value.place;
+    kept.role = item.value.role;
+    kept.kind = item.value.kind;
+    kept.loss_like = item.value.has(kLossLike);
+    kept.bounded = item.bounded;
+    kept.discharged = item.cleared || analysis_.differentiated(function, item.bit);
+    if (item.holder.kind == HolderKind::kField && item.holder.owner != kNone) {
+      kept.discharged = kept.discharged || analysis_.field_differentiated(item.holder.owner, item.holder.field);
+    }
+    kept.freed = (item.value.sources & run.freed) != 0;
+    kept.self_carried = item.self_carried;
+    kept.through_forward = item.through_forward;
+    kept.of_parameter = item.value.has(kOfParameter) || item.value.kind == Kind::kParameter;
+    kept.in_hook = entry.is_hook;
+    kept.in_forward = in_module && (name == "forward" || name == "__call__" || name.starts_with("forward") || name.starts_with("_forward"));
+    kept.returned = (run.returned >> item.bit & 1U) != 0;
+    kept.loop = loop_context(function, item.loop);
+    kept.retains_graph = item.loop != 0 && run.loops[item.loop - 1].retains_graph;
+    kept.repeated = item.loop != 0 || entry.repeated;
+    kept.evaluation = entry.eval && !entry.train;
+    if (item.value.origin_expr != kNone && item.value.origin_unit != kNone) {
+      const FileInfo& origin = project_.files()[item.value.origin_unit];
+      kept.origin = Site{item.value.origin_unit, (*origin.input.unit)[ExprId{item.value.origin_expr}].span};
+    }
+    if (item.through.function != kNone) {
+      ItemRef deepest = item.through;
+      for (int depth = 0; depth < 8; ++depth) {
+        const KeepItem& inner = analysis_.run(deepest.function).keeps[deepest.item];
+        if (inner.through.function == kNone) break;
+        deepest = inner.through;
+      }
+      kept.inside = site(deepest.function, analysis_.run(deepest.function).keeps[deepest.item].span);
+    }
+    events_.kept.push_back(std::move(kept));
+  }
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Backwards, ctx, GAN steps, live results
+
+void Judge::judge_backwards(FunctionIndex function) {
+  const FunctionRun& run = analysis_.run(function);
+  const Sources params = (Sources{1} << kMaxParamSources) - 1;
+  for (const BackwardItem& item : run.backwards) {
+    if (!item.retains && !item.creates) continue;
+    RetainedBackward backward;
+    backward.site = site(function, item.expr);
+    backward.creates = item.creates;
+    backward.argument = item.creates ? "create_graph=True" : "retain_graph=True";
+    backward.loop = loop_context(function, item.loop);
+    Sources fields = 0;
+    for (const auto& [bit, field] : run.field_reads) fields |= Sources{1} << bit;
+    backward.unknown = (item.sources & (params | fields)) != 0 || run.overflowed;
+    if (item.creates) {
+      backward.needed = item.result_bit != 0 && (analysis_.differentiated(function, item.result_bit) ||
+                                                  (run.returned >> item.result_bit & 1U) != 0);
+      backward.unknown = false;
+      if (!item.autograd_grad) backward.unknown = true;  // .grad of the parameters may be differentiated
+    }
+    for (const BackwardItem& other : run.backwards) {
+      if (other.expr == item.expr) continue;
+      if ((other.sources & item.sources & ~params) != 0) backward.needed = true;
+    }
+    events_.backwards.push_back(std::move(backward));
+  }
+}
+
+void Judge::judge_ctx(FunctionIndex function) {
+  const FunctionRun& run = analysis_.run(function);
+  for (const CtxItem& item : run.ctx_items) {
+    CtxAttribute attribute;
+    attribute.site = site(function, item.span);
+    attribute.name = std::string(unit_.name(item.attribute));
+    attribute.output = (item.value.sources & run.returned & ~((Sources{1} << kMaxParamSources) - 1)) != 0;
+    events_.ctx_attributes.push_back(std::move(attribute));
+  }
+}
+
+/// Whether the optimizer step that follows a backward is the critic's: by the optimizer's name.
+bool Judge::steps_critic_next(FunctionIndex function, const BackwardItem& backward, const ForwardItem& critic) const {
+  const FunctionRun& run = analysis_.run(function);
+  const std::uint32_t after = unit_[backward.expr].span.end;
+  const StepItem* next = nullptr;
+  for (const StepItem& step : run.steps) {
+    const std::uint32_t at = unit_[step.expr].span.begin;
+    if (at >= after && (next == nullptr || at < unit_[next->expr].span.begin)) next = &step;
+  }
+  if (next == nullptr || !next->optimizer) return false;
+  const NameHints optimizer = hints(function, unit_.path(project_.functions()[function].id, next->optimizer).key);
+  const NameHints module = critic.module ? hints(function, unit_.path(project_.functions()[function].id, critic.module).key) : NameHints{};
+  return optimizer.critic && (module.critic || !module.generator);
+}
+
+void Judge::judge_fakes(FunctionIndex function) {
+  const FunctionRun& run = analysis_.run(function);
+  for (const ForwardItem& critic : run.forwards) {
+    if (critic.through.function != kNone || critic.inputs == 0) continue;
+    for (const ForwardItem& generator : run.forwards) {
+      const Sources mask = Sources{1} << generator.bit;
+      if (&generator == &critic || (critic.inputs & mask) == 0 || !generator.mode.any()) continue;
+      if (generator.module == critic.module) continue;
+      for (const BackwardItem& backward : run.backwards) {
+        if ((backward.sources >> critic.bit & 1U) == 0) continue;
+        if (!steps_critic_next(function, backward, critic)) continue;
+        LiveFake fake;
+        fake.site = site(function, critic.expr);
+        fake.module = path_text(function, critic.module);
+        fake.generator = site(function, generator.expr);
+        fake.generator_text = quote(source(function), fake.generator.span);
+        fake.backward = site(function, backward.expr);
+        events_.live_fakes.push_back(std::move(fake));
+        break;
+      }
+    }
+  }
+}
+
+void Judge::judge_live_results(FunctionIndex function) {
+  const FunctionRun& run = analysis_.run(function);
+  const model::Function& model = project_.model_of(function);
+  if (model.kind != model::FunctionKind::kFunction) return;
+  const bool differentiates_inside = std::any_of(run.backwards.begin(), run.backwards.end(), [](const BackwardItem& item) {
+    return item.autograd_grad && !item.creates;
+  });
+  if (!differentiates_inside) return;
+  const Sources own = ~((Sources{1} << kMaxParamSources) - 1);
+  for (const ForwardItem& item : run.forwards) {
+    const Sources mask = Sources{1} << item.bit;
+    if ((run.returned & run.differentiated & mask & own) == 0) continue;
+    LiveResult result;
+    result.site = site(function, item.expr);
+    result.function = std::string(project_.name_of(function));
+    events_.live_results.push_back(std::move(result));
+    return;
+  }
+}
+
+}  // namespace
+
+Events judge(const Analysis& analysis, FileIndex file, bool include_tests) {
+  return Judge(analysis, file, include_tests).run();
+}
+
+}  // namespace oomlint::analysis

@@ -1,0 +1,166 @@
+#include <algorithm>
+
+#include "analysis/interpreter.h"
+
+namespace oomlint::analysis {
+
+using model::Expr;
+using model::ExprKind;
+using model::PathKind;
+
+/// What lives longer than the call: fields, what parameters hold, globals, outer variables. False for local variables.
+bool Interpreter::classify_holder(PathId path, Holder& holder) const {
+  holder.path = path;
+  const PathId root = root_of(path);
+  const model::Path& variable = unit_.path(info_.id, root);
+  if (variable.kind == PathKind::kGlobal || variable.kind == PathKind::kFree) {
+    holder.kind = HolderKind::kGlobal;
+    return variable.kind == PathKind::kGlobal;
+  }
+  if (variable.kind == PathKind::kCaptured) {
+    holder.kind = HolderKind::kCaptured;
+    return true;
+  }
+  const std::uint32_t param = param_of(root);
+  if (param == kNone) return false;
+  if (is_self(root)) {
+    if (root == path) return false;
+    PathId field = path;
+    while (unit_.path(info_.id, field).parent != root) field = unit_.path(info_.id, field).parent;
+    holder.kind = HolderKind::kField;
+    holder.param = 0;
+    holder.owner = info_.owner;
+    holder.field = unit_.hash(unit_.path(info_.id, field).key);
+    return true;
+  }
+  // A parameter rebound in the function is a local variable from there on.
+  if (root == path && state_.slots[root.index].assigned != kNone) return false;
+  holder.kind = HolderKind::kParam;
+  holder.param = static_cast<std::uint8_t>(param);
+  return true;
+}
+
+/// The innermost loop whose iterations a holder born in `born_loop` outlives; loops over batches come first.
+std::uint16_t Interpreter::growth_loop(std::uint16_t born_loop) const {
+  std::uint16_t innermost = 0;
+  for (auto frame = loops_.rbegin(); frame != loops_.rend(); ++frame) {
+    if (frame->number == born_loop) break;
+    if (innermost == 0) innermost = frame->number;
+    if (out_.loops[frame->number - 1].per_batch) return frame->number;
+  }
+  // A few iterations of a small loop matter less than those of the loop around it.
+  for (auto frame = loops_.rbegin(); frame != loops_.rend(); ++frame) {
+    if (frame->number == born_loop) break;
+    if (!out_.loops[frame->number - 1].small) return frame->number;
+  }
+  return innermost;
+}
+
+std::uint32_t Interpreter::holder_object(ExprId expr, const Value& holder) {
+  if (holder.object != kNone) return holder.object;
+  const PathId path = expr ? unit_[expr].path : PathId{};
+  if (!path) return kNone;
+  Holder classified;
+  if (!classify_holder(path, classified)) return kNone;
+  const std::uint32_t object = object_at(path.index | 0x02000000U);
+  objects_[object].external = true;
+  objects_[object].holder = classified;
+  if (state_.set[path.index] != 0) state_.slots[path.index].object = object;
+  return object;
+}
+
+void Interpreter::add_element(std::uint32_t object, const Value& value) {
+  Object& holder = objects_[object];
+  Value element = value;
+  element.object = kNone;
+  element.sources = whole_sources(value);
+  element.grad = whole_grad(value);
+  holder.element = holder.has_element ? join(holder.element, element) : element;
+  holder.has_element = true;
+}
+
+void Interpreter::clear_object(ExprId expr, const Value& holder) {
+  const std::uint32_t object = holder_object(expr, holder);
+  if (object == kNone) return;
+  for (const LoopFrame& frame : loops_) {
+    constexpr unsigned kTracked = 64;
+    if (frame.number < kTracked) objects_[object].cleared_in |= std::uint64_t{1} << frame.number;
+  }
+}
+
+void Interpreter::keep_in(ExprId holder_expr, const Value& holder, const Value& kept, ExprId kept_expr, model::Span span,
+                          KeepOp op) {
+  const std::uint32_t object = holder_object(holder_expr, holder);
+  KeepItem item;
+  item.span = span;
+  item.expr = kept_expr;
+  item.value = kept;
+  item.value.sources = whole_sources(kept);
+  item.value.grad = whole_grad(kept);
+  item.value.clear(kCarried);
+  item.op = op;
+  item.mode = state_.mode;
+  const PathId path = holder_expr ? unit_[holder_expr].path : PathId{};
+  item.holder.path = path;
+  const std::uint32_t key = span.begin | 0x01000000U;
+  std::uint16_t born = 0;
+  if (object != kNone) {
+    const Object& held = objects_[object];
+    born = held.born_loop;
+    item.bounded = held.bounded;
+    if (held.external) item.holder = held.holder;
+  } else if (path) {
+    const Value root = state_.slots[root_of(path).index];
+    born = root.born_loop;
+    if (!classify_holder(path, item.holder)) item.holder.kind = HolderKind::kLocal;
+  } else {
+    // `self.state.loss = x` beyond the tracked depth, `d[k].append(x)`: look at what the base hangs on.
+    const Expr* base = holder_expr ? &unit_[holder_expr] : nullptr;
+    while (base != nullptr && !base->path && (base->kind == ExprKind::kIndex || base->kind == ExprKind::kAttribute)) {
+      base = &unit_[ExprId{base->a}];
+    }
+    if (base != nullptr && base->path) {
+      item.holder.path = base->path;
+      if (!classify_holder(base->path, item.holder)) item.holder.kind = HolderKind::kLocal;
+      const Value root = state_.slots[root_of(base->path).index];
+      born = root.object != kNone ? objects_[root.object].born_loop : root.born_loop;
+    }
+  }
+  const bool may_matter = !is_host_only(kept.kind) && (item.value.grad.any() || item.value.sources != 0 ||
+                                                       is_tensor_like(kept.kind) || kept.kind == Kind::kContainer);
+  if (may_matter) {
+    item.bit = allocate_bit(key);
+    item.loop = growth_loop(born);
+    if (item.loop != 0 && item.loop < 64 && object != kNone) {
+      item.cleared = (objects_[object].cleared_in >> item.loop & 1U) != 0;
+    }
+    record_keep(item, key);
+  }
+  if (object != kNone) {
+    Value element = kept;
+    if (may_matter) element.sources = item.value.sources | Sources{1} << item.bit;
+    element.grad = item.value.grad;
+    element.object = kNone;
+    add_element(object, element);
+  }
+  if (item.holder.kind == HolderKind::kField && item.holder.owner != kNone && may_matter) {
+    Value stored = Value::of(Kind::kContainer);
+    stored.grad = item.value.grad;
+    stored.sources = item.value.sources | Sources{1} << item.bit;
+    stored.origin_expr = item.value.origin_expr;
+    stored.origin_unit = item.value.origin_unit;
+    write_field(item.holder.owner, item.holder.field, stored);
+  }
+}
+
+void Interpreter::record_keep(KeepItem item, std::uint32_t key) {
+  const auto [found, added] = keep_at_.try_emplace(key, static_cast<std::uint32_t>(out_.keeps.size()));
+  if (added) {
+    out_.keeps.push_back(std::move(item));
+  } else {
+    item.cleared = item.cleared || out_.keeps[found->second].cleared;
+    out_.keeps[found->second] = std::move(item);
+  }
+}
+
+}  // namespace oomlint::analysis

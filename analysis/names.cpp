@@ -1,0 +1,119 @@
+#include "analysis/names.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <string>
+
+namespace oomlint::analysis {
+namespace {
+
+using namespace std::string_view_literals;
+
+constexpr std::array kEvalWords{
+    "val"sv,         "valid"sv,     "validate"sv,   "validation"sv, "validating"sv, "validator"sv, "test"sv,
+    "tests"sv,       "testing"sv,   "tester"sv,     "eval"sv,       "evals"sv,      "evaluate"sv,  "evaluation"sv,
+    "evaluating"sv,  "evaluator"sv, "infer"sv,      "inference"sv,  "inferring"sv,  "predict"sv,   "prediction"sv,
+    "predictions"sv, "predictor"sv, "predicting"sv, "generate"sv,   "generation"sv, "sample"sv,    "sampling"sv,
+    "demo"sv,        "translate"sv, "benchmark"sv,  "synthesize"sv, "synthesis"sv};
+constexpr std::array kTrainWords{"train"sv,    "training"sv, "trainer"sv,  "fit"sv,  "learn"sv,
+                                 "optimize"sv, "pretrain"sv, "finetune"sv, "tune"sv, "adapt"sv,
+                                 "optimise"sv, "attack"sv,   "calibrate"sv};
+constexpr std::array kModelWords{
+    "model"sv,     "models"sv,        "net"sv,      "network"sv, "module"sv, "encoder"sv,     "decoder"sv, "backbone"sv,
+    "generator"sv, "discriminator"sv, "critic"sv,   "unet"sv,    "vae"sv,    "policy"sv,      "actor"sv,   "teacher"sv,
+    "student"sv,   "classifier"sv,    "detector"sv, "lm"sv,      "ema"sv,    "transformer"sv, "vocoder"sv, "netg"sv,
+    "netd"sv,      "cnn"sv,           "rnn"sv,      "lstm"sv,    "gan"sv,    "resnet"sv};
+constexpr std::array kTensorWords{"x"sv,        "xs"sv,     "inputs"sv,     "input"sv,     "image"sv,   "images"sv,
+                                  "img"sv,      "imgs"sv,   "logits"sv,     "output"sv,    "outputs"sv, "tensor"sv,
+                                  "features"sv, "feats"sv,  "feat"sv,       "batch"sv,     "data"sv,    "tokens"sv,
+                                  "ids"sv,      "src"sv,    "embeddings"sv, "embedding"sv, "mask"sv,    "target"sv,
+                                  "targets"sv,  "labels"sv, "noise"sv,      "z"sv};
+constexpr std::array kLossWords{"loss"sv, "losses"sv, "cost"sv, "nll"sv, "kl"sv, "kld"sv, "objective"sv};
+constexpr std::array kCriterionWords{"criterion"sv, "criteria"sv, "lossfn"sv, "lossfunc"sv};
+constexpr std::array kLoaderWords{"loader"sv,      "loaders"sv,     "dataloader"sv, "dataloaders"sv, "batches"sv,
+                                  "iterator"sv,    "iter"sv,        "dl"sv,         "dataset"sv,     "generator"sv,
+                                  "minibatches"sv, "batchloader"sv, "data"sv,       "prefetcher"sv};
+constexpr std::array kOptimizerWords{"optimizer"sv, "optim"sv, "opt"sv, "optimiser"sv};
+constexpr std::array kStateWords{"hidden"sv, "state"sv, "states"sv, "h"sv, "memory"sv, "mems"sv, "carry"sv, "past"sv};
+
+constexpr std::array kCriticWords{"d"sv, "discriminator"sv, "discriminators"sv, "critic"sv, "netd"sv, "dis"sv, "disc"sv, "optimizerd"sv, "optd"sv};
+constexpr std::array kGeneratorWords{"g"sv, "generator"sv, "netg"sv, "gen"sv, "optimizerg"sv, "optg"sv};
+
+template <typename Words>
+bool holds(const Words& words, std::string_view word) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+/// Calls `visit` with each lower-case word of a snake_case, camelCase or spaced text.
+template <typename Visit>
+void for_each_word(std::string_view text, Visit visit) {
+  std::string word;
+  const auto flush = [&] {
+    if (!word.empty()) visit(std::string_view(word));
+    word.clear();
+  };
+  char previous = '\0';
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    const auto byte = static_cast<unsigned char>(c);
+    if (std::isalpha(byte) == 0) {
+      flush();
+    } else {
+      const bool next_is_lower = i + 1 < text.size() && std::islower(static_cast<unsigned char>(text[i + 1])) != 0;
+      const bool starts_word =
+          std::isupper(byte) != 0 && (std::islower(static_cast<unsigned char>(previous)) != 0 ||
+                                      (std::isupper(static_cast<unsigned char>(previous)) != 0 && next_is_lower));
+      if (starts_word) flush();
+      word.push_back(static_cast<char>(std::tolower(byte)));
+    }
+    previous = c;
+  }
+  flush();
+}
+
+void add_word(NameHints& hints, std::string_view word, bool& eval, bool& train) {
+  eval = eval || holds(kEvalWords, word);
+  train = train || holds(kTrainWords, word);
+  hints.model = hints.model || holds(kModelWords, word);
+  hints.tensor = hints.tensor || holds(kTensorWords, word);
+  hints.loss = hints.loss || holds(kLossWords, word);
+  hints.criterion = hints.criterion || holds(kCriterionWords, word);
+  hints.loader = hints.loader || holds(kLoaderWords, word);
+  hints.optimizer = hints.optimizer || holds(kOptimizerWords, word);
+  hints.critic = hints.critic || holds(kCriticWords, word);
+  hints.generator = hints.generator || holds(kGeneratorWords, word);
+  hints.accumulator_of_time = hints.accumulator_of_time || holds(kStateWords, word);
+}
+
+}  // namespace
+
+NameHints hints_of(std::string_view identifier) {
+  NameHints hints;
+  bool eval = false;
+  bool train = false;
+  for_each_word(identifier, [&](std::string_view word) { add_word(hints, word, eval, train); });
+  if (eval != train) hints.phase = eval ? Phase::kEval : Phase::kTrain;
+  if (hints.loss && (identifier.ends_with("fn") || identifier.ends_with("func") || identifier.ends_with("function") ||
+                     identifier.starts_with("compute"))) {
+    hints.criterion = true;
+    hints.loss = false;
+  }
+  return hints;
+}
+
+Phase phase_of_comment(std::string_view comment) {
+  bool eval = false;
+  bool train = false;
+  int words = 0;
+  for_each_word(comment, [&](std::string_view word) {
+    if (++words > 8) return;
+    eval = eval || holds(kEvalWords, word);
+    train = train || holds(kTrainWords, word);
+  });
+  // A long sentence mentions many things; a heading announces one.
+  if (words > 8 || eval == train) return Phase::kUnknown;
+  return eval ? Phase::kEval : Phase::kTrain;
+}
+
+}  // namespace oomlint::analysis

@@ -1,0 +1,30 @@
+// What names and comments suggest. Names only add to other evidence; the words stand here and nowhere else.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace oomlint::analysis {
+
+enum class Phase : std::uint8_t { kUnknown, kTrain, kEval };
+
+/// Facts about one identifier, folded once for each name of a unit.
+struct NameHints {
+  Phase phase = Phase::kUnknown;  // of a function, loader or variable
+  bool model = false;             // model, net, encoder ...
+  bool tensor = false;            // x, images, logits ...
+  bool loss = false;              // loss, criterion result
+  bool criterion = false;         // criterion, loss_fn
+  bool loader = false;            // loader, batches, data_iter
+  bool optimizer = false;
+  bool critic = false;     // discriminator, netD, d_loss
+  bool generator = false;  // generator, netG
+  bool accumulator_of_time = false;  // hidden, state: carried on purpose
+};
+
+[[nodiscard]] NameHints hints_of(std::string_view identifier);
+
+/// The phase a comment or heading announces ("# Test", "## Predict mask tokens").
+[[nodiscard]] Phase phase_of_comment(std::string_view comment);
+
+}  // namespace oomlint::analysis

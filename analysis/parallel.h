@@ -1,0 +1,13 @@
+// Splitting independent work over threads.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+
+namespace oomlint::analysis {
+
+/// Runs body(0) ... body(count - 1) on up to `threads` threads. Each call writes to places of its own, so the outcome does
+/// not depend on the number of threads.
+void parallel_for(unsigned threads, std::size_t count, const std::function<void(std::size_t)>& body);
+
+}  // namespace oomlint::analysis

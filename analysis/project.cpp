@@ -1,0 +1,636 @@
+#include "analysis/project.h"
+
+#include <algorithm>
+#include <array>
+#include <unordered_set>
+
+#include "analysis/parallel.h"
+
+namespace oomlint::analysis {
+namespace {
+
+using model::Expr;
+using model::ExprKind;
+using model::Function;
+using model::FunctionKind;
+using model::PathKind;
+using model::Stmt;
+using model::StmtKind;
+using model::Unit;
+
+/// `pkg/sub/__init__.py` -> `pkg/sub`, `pkg/mod.py` -> `pkg/mod`.
+std::string stem_of(std::string_view path) {
+  constexpr std::string_view kInit = "/__init__.py";
+  if (path == "__init__.py") return "";
+  if (path.ends_with(kInit)) return std::string(path.substr(0, path.size() - kInit.size()));
+  if (path.ends_with(".py")) return std::string(path.substr(0, path.size() - 3));
+  return std::string(path);
+}
+
+std::string_view parent_of(std::string_view path) {
+  const std::size_t slash = path.rfind('/');
+  return slash == std::string_view::npos ? std::string_view{} : path.substr(0, slash);
+}
+
+std::string_view file_name_of(std::string_view path) {
+  const std::size_t slash = path.rfind('/');
+  return slash == std::string_view::npos ? path : path.substr(slash + 1);
+}
+
+std::string joined(std::string_view directory, std::string_view dotted) {
+  std::string out(directory);
+  if (!out.empty() && !dotted.empty()) out.push_back('/');
+  for (const char c : dotted) out.push_back(c == '.' ? '/' : c);
+  return out;
+}
+
+std::string_view last_name(const Unit& unit, FunctionId owner, const Expr& expr) {
+  if (expr.kind == ExprKind::kName) return unit.name(unit.path(owner, expr.path).key);
+  return expr.kind == ExprKind::kAttribute ? unit.name(NameId{expr.b}) : std::string_view{};
+}
+
+Value reference(Kind kind, Form form, std::uint32_t ref) {
+  Value value = Value::of(kind);
+  value.form = form;
+  value.ref = ref;
+  return value;
+}
+
+Value function_value(FunctionIndex function) { return reference(Kind::kFunction, Form::kFunction, function); }
+Value class_value(ClassIndex index) { return reference(Kind::kFunction, Form::kClass, index); }
+Value file_value(FileIndex file) { return reference(Kind::kUnknown, Form::kFile, file); }
+
+/// pytest collects test_*.py and *_test.py; conftest.py belongs to it. `test.py` alone is a script.
+bool is_test_file(std::string_view path) {
+  const std::string_view name = file_name_of(path);
+  return name.starts_with("test_") || name.ends_with("_test.py") || name == "conftest.py";
+}
+
+}  // namespace
+
+Project::Project(std::span<const SourceFile> files, const knowledge::Knowledge& knowledge, unsigned threads)
+    : knowledge_(&knowledge), builtins_(knowledge.find("builtins")),
+      autograd_function_(knowledge.find("torch.autograd.Function")) {
+  index_files(files);
+  mark_framework_files();
+  parallel_for(threads, files_.size(), [this](std::size_t file) {
+    link_file(static_cast<FileIndex>(file));
+    bind_module_level(static_cast<FileIndex>(file));
+  });
+  link_classes();
+  compute_orders();
+  std::vector<std::vector<std::pair<FunctionIndex, FunctionIndex>>> edges_by_file(files_.size());
+  parallel_for(threads, files_.size(),
+               [&](std::size_t file) { collect_calls(static_cast<FileIndex>(file), edges_by_file[file]); });
+  std::vector<std::pair<FunctionIndex, FunctionIndex>> edges;
+  for (const auto& part : edges_by_file) edges.insert(edges.end(), part.begin(), part.end());
+  compute_waves(edges);
+}
+
+void Project::index_files(std::span<const SourceFile> files) {
+  files_.reserve(files.size());
+  for (const SourceFile& input : files) {
+    FileInfo info;
+    info.input = input;
+    info.first_function = static_cast<FunctionIndex>(functions_.size());
+    info.first_class = static_cast<ClassIndex>(classes_.size());
+    info.is_test = is_test_file(input.path);
+    const auto file = static_cast<FileIndex>(files_.size());
+    const std::string stem = stem_of(input.path);
+    by_stem_.try_emplace(stem, file);
+    const Unit& unit = *input.unit;
+    for (std::uint32_t i = 0; i < unit.functions.size(); ++i) {
+      const Function& function = unit.functions[i];
+      FunctionInfo entry;
+      entry.file = file;
+      entry.id = FunctionId{i};
+      if (function.owner) entry.owner = info.first_class + function.owner.index;
+      entry.is_test = info.is_test;
+      functions_.push_back(entry);
+    }
+    for (std::uint32_t i = 0; i < unit.classes.size(); ++i) {
+      ClassInfo entry;
+      entry.file = file;
+      entry.id = model::ClassId{i};
+      classes_.push_back(std::move(entry));
+    }
+    files_.push_back(std::move(info));
+  }
+  for (const auto& [stem, file] : by_stem_) {
+    const auto package = by_stem_.find(std::string(parent_of(stem)));
+    if (package != by_stem_.end()) submodules_[{package->second, model::hash_name(file_name_of(stem))}] = file;
+  }
+}
+
+FileIndex Project::find_module(FileIndex from, std::string_view dotted, unsigned level) const {
+  const std::string_view path = files_[from].input.path;
+  if (level > 0) {
+    std::string_view directory = parent_of(path);
+    for (unsigned up = 1; up < level; ++up) directory = parent_of(directory);
+    const auto found = by_stem_.find(joined(directory, dotted));
+    return found == by_stem_.end() ? kNone : found->second;
+  }
+  // A script sees its own folder first, then whatever folder on the way up holds the package.
+  std::string_view directory = parent_of(path);
+  while (true) {
+    const auto found = by_stem_.find(joined(directory, dotted));
+    if (found != by_stem_.end() && found->second != from) return found->second;
+    if (directory.empty()) break;
+    directory = parent_of(directory);
+  }
+  const auto in_src = by_stem_.find(joined("src", dotted));
+  return in_src == by_stem_.end() ? kNone : in_src->second;
+}
+
+/// A file is about tensors if it imports a framework, or if an import path in either direction reaches one that does.
+void Project::mark_framework_files() {
+  std::vector<std::vector<FileIndex>> neighbours(files_.size());
+  std::vector<FileIndex> reached;
+  for (FileIndex file = 0; file < files_.size(); ++file) {
+    const Unit& unit = *files_[file].input.unit;
+    for (const model::Import& import : unit.imports) {
+      const std::string_view module = unit.name(import.module);
+      if (import.level == 0 && !module.empty()) {
+        const std::string_view top = module.substr(0, module.find('.'));
+        const knowledge::Node node = knowledge_->package(model::hash_name(top));
+        if (node != knowledge::kNoNode && knowledge_->is_framework(node) && !files_[file].framework) {
+          files_[file].framework = true;
+          reached.push_back(file);
+        }
+      }
+      FileIndex target = find_module(file, module, import.level);
+      if (import.member) {
+        std::string member(module);
+        if (!member.empty()) member.push_back('.');
+        member += unit.name(import.member);
+        const FileIndex submodule = find_module(file, member, import.level);
+        if (submodule != kNone) {
+          neighbours[file].push_back(submodule);
+          files_[file].imported_files.push_back(submodule);
+          neighbours[submodule].push_back(file);
+        }
+      }
+      if (target != kNone) {
+        neighbours[file].push_back(target);
+        files_[file].imported_files.push_back(target);
+        neighbours[target].push_back(file);
+      }
+    }
+  }
+  any_framework_ = !reached.empty();
+  while (!reached.empty()) {
+    const FileIndex file = reached.back();
+    reached.pop_back();
+    for (const FileIndex next : neighbours[file]) {
+      if (files_[next].framework) continue;
+      files_[next].framework = true;
+      reached.push_back(next);
+    }
+  }
+}
+
+void Project::link_file(FileIndex index) {
+  FileInfo& file = files_[index];
+  const Unit& unit = *file.input.unit;
+  const Function& module = unit[Unit::module()];
+  file.bindings.assign(module.path_count, Value{});
+  for (std::uint32_t i = 0; i < module.path_count; ++i) {
+    const model::Path& path = unit.paths[module.first_path + i];
+    if (path.kind == PathKind::kVariable) file.exports.try_emplace(unit.hash(path.key), PathId{i});
+  }
+  if (file.framework) {
+    file.hints.resize(unit.names.size());
+    constexpr std::uint32_t kLongestIdentifier = 60;
+    for (std::uint32_t i = 0; i < unit.names.size(); ++i) {
+      if (unit.names[i].length <= kLongestIdentifier) file.hints[i] = hints_of(unit.name(NameId{i}));
+    }
+    static const std::uint64_t kCuda = model::hash_name("cuda");
+    static const std::uint64_t kDevice = model::hash_name("device");
+    file.uses_device = std::any_of(unit.names.begin(), unit.names.end(),
+                                   [](const model::Name& name) { return name.hash == kCuda || name.hash == kDevice; });
+  }
+
+  file.expr_owner.assign(unit.exprs.size(), 0);
+  for (std::uint32_t i = 1; i < unit.functions.size(); ++i) {  // inner functions come later and overwrite
+    const Function& function = unit.functions[i];
+    std::fill(file.expr_owner.begin() + function.first_expr, file.expr_owner.begin() + function.end_expr, i);
+  }
+  file.path_assigned.assign(unit.paths.size(), 0);
+  const auto mark = [&](ExprId target, const auto& self) -> void {
+    const Expr& expr = unit[target];
+    if (expr.path) {
+      file.path_assigned[unit.functions[file.expr_owner[target.index]].first_path + expr.path.index] = 1;
+    } else if (expr.kind == ExprKind::kSequence) {
+      for (const ExprId part : unit.operand_list(expr.a, expr.b)) self(part, self);
+    } else if (expr.kind == ExprKind::kStar) {
+      self(ExprId{expr.a}, self);
+    }
+  };
+
+  for (const Stmt& stmt : unit.stmts) {
+    if (stmt.kind == StmtKind::kAssign) {
+      for (const ExprId target : unit.operand_list(stmt.a, stmt.b)) mark(target, mark);
+    } else if (stmt.kind == StmtKind::kAugAssign) {
+      mark(ExprId{stmt.a}, mark);
+    }
+  }
+  for (std::uint32_t i = 1; i < unit.functions.size(); ++i) {
+    FunctionInfo& info = functions_[file.first_function + i];
+    for (const ExprId decorator : unit.decorators(unit.functions[i])) {
+      const std::string_view name = last_name(unit, FunctionId{file.expr_owner[decorator.index]}, unit[decorator]);
+      if (name == "staticmethod") info.is_static = true;
+      if (name == "property" || name == "cached_property") info.is_property = true;
+    }
+  }
+}
+
+/// Functions, classes and imports at module level, also under `if`, `try` and `with`.
+void Project::bind_module_level(FileIndex index) {
+  FileInfo& file = files_[index];
+  const Unit& unit = *file.input.unit;
+  const Function& module = unit[Unit::module()];
+  std::unordered_map<std::uint32_t, PathId> variables;
+  for (std::uint32_t i = 0; i < module.path_count; ++i) {
+    const model::Path& path = unit.paths[module.first_path + i];
+    if (path.kind == PathKind::kVariable) variables.try_emplace(path.key.index, PathId{i});
+  }
+  const auto bind = [&](PathId path, const Value& value) {
+    if (path && file.bindings[path.index] == Value{}) file.bindings[path.index] = value;
+  };
+  const auto bind_name = [&](NameId name, const Value& value) {
+    const auto found = variables.find(name.index);
+    if (found != variables.end()) bind(found->second, value);
+  };
+  const auto walk = [&](model::BlockId block, const auto& self) -> void {
+    for (const StmtId id : unit.block(block)) {
+      const Stmt& stmt = unit[id];
+      switch (stmt.kind) {
+        case StmtKind::kFunction:
+          bind_name(unit.functions[stmt.a].name, function_value(file.first_function + stmt.a));
+          break;
+        case StmtKind::kClass: bind_name(unit.classes[stmt.a].name, class_value(file.first_class + stmt.a)); break;
+        case StmtKind::kImport:
+          for (std::uint32_t i = 0; i < stmt.b; ++i) {
+            const model::Import& import = unit.imports[stmt.a + i];
+            if (import.star) {
+              const FileIndex target = find_module(index, unit.name(import.module), import.level);
+              if (target != kNone) file.star_imports.push_back(target);
+            } else {
+              file.imports.emplace_back(import.bound, stmt.a + i);
+            }
+          }
+          break;
+        case StmtKind::kIf:
+        case StmtKind::kFor:
+        case StmtKind::kWhile:
+          self(model::BlockId{stmt.b}, self);
+          self(model::BlockId{stmt.c}, self);
+          break;
+        case StmtKind::kScope: self(model::BlockId{stmt.c}, self); break;
+        case StmtKind::kTry:
+          self(model::BlockId{stmt.a}, self);
+          for (std::uint32_t i = 0; i < stmt.e; ++i) self(unit.handlers[stmt.b + i].body, self);
+          self(model::BlockId{stmt.c}, self);
+          self(model::BlockId{stmt.d}, self);
+          break;
+        default: break;
+      }
+    }
+  };
+  walk(module.body, walk);
+}
+
+Value Project::member(FileIndex index, std::uint64_t name, ModuleVariable* variable, int depth) const {
+  constexpr int kMaxReExports = 8;
+  if (depth > kMaxReExports) return {};
+  const FileInfo& file = files_[index];
+  const Unit& unit = *file.input.unit;
+  const auto found = file.exports.find(name);
+  if (found != file.exports.end()) {
+    const PathId path = found->second;
+    const Value& bound = file.bindings[path.index];
+    if (bound != Value{}) return bound;
+    for (const auto& [target, import] : file.imports) {
+      if (target != path) continue;
+      const Value value = resolve(index, unit.imports[import], variable, depth + 1);
+      if (value != Value{}) return value;
+    }
+    if (variable != nullptr && variable->file == kNone) *variable = {index, path};
+    return {};
+  }
+  for (const FileIndex star : file.star_imports) {
+    const Value value = member(star, name, variable, depth + 1);
+    if (value != Value{} || (variable != nullptr && variable->file != kNone)) return value;
+  }
+  return {};
+}
+
+Value Project::resolve(FileIndex from, const model::Import& import, ModuleVariable* variable, int depth) const {
+  const Unit& unit = *files_[from].input.unit;
+  const std::string_view module = unit.name(import.module);
+  if (!import.member) {
+    const std::string_view wanted = import.binds_root ? module.substr(0, module.find('.')) : module;
+    const FileIndex file = find_module(from, wanted, import.level);
+    if (file != kNone) return file_value(file);
+    return external_value(knowledge_->find(wanted));
+  }
+  const std::string_view member_name = unit.name(import.member);
+  std::string submodule(module);
+  if (!submodule.empty()) submodule.push_back('.');
+  submodule += member_name;
+  const FileIndex file = find_module(from, module, import.level);
+  if (file != kNone && file != from) {
+    const Value value = member(file, unit.hash(import.member), variable, depth);
+    if (value != Value{} || (variable != nullptr && variable->file != kNone)) return value;
+  }
+  const FileIndex nested = find_module(from, submodule, import.level);
+  if (nested != kNone) return file_value(nested);
+  if (file != kNone || import.level > 0) return {};
+  const knowledge::Node node = knowledge_->find(module);
+  if (node == knowledge::kNoNode) return {};
+  return external_value(knowledge_->member(node, unit.hash(import.member), member_name));
+}
+
+Value Project::external_value(knowledge::Node node) const {
+  Value value;
+  if (node == knowledge::kNoNode) return value;
+  value.form = Form::kExternal;
+  value.ref = node;
+  value.kind = Kind::kFunction;
+  return value;
+}
+
+Value Project::builtin(std::uint64_t name) const {
+  return builtins_ == knowledge::kNoNode ? Value{} : external_value(knowledge_->member(builtins_, name));
+}
+
+Value Project::static_value(FileIndex index, ExprId id) const {
+  const FileInfo& file = files_[index];
+  const Unit& unit = *file.input.unit;
+  const Expr& expr = unit[id];
+  if (expr.kind == ExprKind::kName) {
+    const model::Path& path = unit.path(FunctionId{file.expr_owner[id.index]}, expr.path);
+    return member(index, unit.hash(path.key));
+  }
+  if (expr.kind == ExprKind::kAttribute)
+    {
+    return attribute_of(static_value(index, ExprId{expr.a}), unit.hash(NameId{expr.b}), nullptr, unit.name(NameId{expr.b}));
+  }
+  if (expr.kind == ExprKind::kIndex) return static_value(index, ExprId{expr.a});  // Generic[T]
+  return {};
+}
+
+Value Project::attribute_of(const Value& base, std::uint64_t name, ModuleVariable* variable,
+                            std::string_view text) const {
+  if (base.form == Form::kFile) {
+    const Value value = member(base.ref, name, variable);
+    if (value != Value{} || (variable != nullptr && variable->file != kNone)) return value;
+    return submodule(base.ref, name);
+  }
+  if (base.form == Form::kExternal) return external_value(knowledge_->member(base.ref, name, text));
+  return {};
+}
+
+Value Project::submodule(FileIndex package, std::uint64_t name) const {
+  const auto found = submodules_.find({package, name});
+  return found == submodules_.end() ? Value{} : file_value(found->second);
+}
+
+void Project::link_classes() {
+  for (ClassIndex index = 0; index < classes_.size(); ++index) {
+    ClassInfo& info = classes_[index];
+    const Unit& unit = *files_[info.file].input.unit;
+    const model::Class& model = unit[info.id];
+    for (const model::Arg& base : unit.bases(model)) {
+      if (base.keyword || base.spread != 0) continue;
+      const Value value = static_value(info.file, base.value);
+      if (value.form == Form::kClass && value.ref != index) info.bases.push_back(value.ref);
+      if (value.form == Form::kExternal) info.external_bases.push_back(value.ref);
+    }
+  }
+  for (FunctionIndex function = 0; function < functions_.size(); ++function) {
+    const ClassIndex owner = functions_[function].owner;
+    if (owner == kNone) continue;
+    const std::uint64_t name = unit_of(function).hash(model_of(function).name);
+    classes_[owner].methods[name] = function;  // the last definition wins, as in Python
+    by_method_name_[name].push_back(function);
+  }
+  for (ClassInfo& info : classes_) add_method_aliases(info);
+}
+
+/// `test_step = validation_step` in a class body.
+void Project::add_method_aliases(ClassInfo& info) {
+  const Unit& unit = *files_[info.file].input.unit;
+  const FunctionId body = unit[info.id].body;
+  if (!body) return;
+  for (const StmtId id : unit.block(unit[body].body)) {
+    const Stmt& stmt = unit[id];
+    if (stmt.kind != StmtKind::kAssign || stmt.b != 1 || stmt.c == kNone) continue;
+    const Expr& target = unit[unit.operands[stmt.a]];
+    const Expr& value = unit[ExprId{stmt.c}];
+    if (target.kind != ExprKind::kName || value.kind != ExprKind::kName) continue;
+    const auto found = info.methods.find(unit.hash(unit.path(body, value.path).key));
+    if (found != info.methods.end())
+      info.methods.try_emplace(unit.hash(unit.path(body, target.path).key), found->second);
+  }
+}
+
+void Project::compute_orders() {
+  constexpr std::size_t kMostBases = 64;
+  for (ClassIndex index = 0; index < classes_.size(); ++index) {
+    std::vector<ClassIndex>& order = classes_[index].order;
+    order.push_back(index);
+    for (std::size_t i = 0; i < order.size() && order.size() < kMostBases; ++i) {
+      for (const ClassIndex base : classes_[order[i]].bases) {
+        if (std::find(order.begin(), order.end(), base) == order.end()) order.push_back(base);
+      }
+    }
+    Kind kind = Kind::kUnknown;
+    for (const ClassIndex ancestor : order) {
+      for (const knowledge::Node node : classes_[ancestor].external_bases) {
+        const knowledge::Entry* entry = knowledge_->entry(node);
+        if (entry != nullptr && entry->is_class && kind == Kind::kUnknown) kind = entry->returns;
+      }
+    }
+    classes_[index].kind = kind;
+  }
+  std::vector<ClassIndex> root(classes_.size());
+  for (ClassIndex i = 0; i < root.size(); ++i) root[i] = classes_[i].order.back();
+  std::unordered_map<ClassIndex, std::vector<ClassIndex>> families;
+  for (ClassIndex i = 0; i < root.size(); ++i) families[root[i]].push_back(i);
+  for (ClassIndex i = 0; i < root.size(); ++i) {
+    constexpr std::size_t kLargestFamily = 32;
+    const auto& family = families[root[i]];
+    classes_[i].family = family.size() <= kLargestFamily ? family : std::vector<ClassIndex>{i};
+  }
+}
+
+FunctionIndex Project::method(ClassIndex owner, std::uint64_t name) const {
+  if (owner == kNone) return kNone;
+  for (const ClassIndex ancestor : classes_[owner].order) {
+    const auto found = classes_[ancestor].methods.find(name);
+    if (found != classes_[ancestor].methods.end()) return found->second;
+  }
+  return kNone;
+}
+
+FunctionIndex Project::base_method(ClassIndex owner, std::uint64_t name) const {
+  if (owner == kNone) return kNone;
+  for (const ClassIndex ancestor : classes_[owner].order) {
+    if (ancestor == owner) continue;
+    const auto found = classes_[ancestor].methods.find(name);
+    if (found != classes_[ancestor].methods.end()) return found->second;
+  }
+  return kNone;
+}
+
+const knowledge::Entry* Project::external_method(ClassIndex owner, std::uint64_t name) const {
+  if (owner == kNone) return nullptr;
+  for (const ClassIndex ancestor : classes_[owner].order) {
+    for (const knowledge::Node node : classes_[ancestor].external_bases) {
+      const knowledge::Node found = knowledge_->member(node, name);
+      if (found == knowledge::kNoNode) continue;
+      if (const knowledge::Entry* entry = knowledge_->entry(found)) return entry;
+    }
+  }
+  return nullptr;
+}
+
+bool Project::is_autograd_function(ClassIndex owner) const {
+  const auto& order = classes_[owner].order;
+  return std::any_of(order.begin(), order.end(), [&](ClassIndex ancestor) {
+    const auto& bases = classes_[ancestor].external_bases;
+    return std::find(bases.begin(), bases.end(), autograd_function_) != bases.end();
+  });
+}
+
+std::span<const FunctionIndex> Project::methods_named(std::uint64_t name) const {
+  const auto found = by_method_name_.find(name);
+  return found == by_method_name_.end() ? std::span<const FunctionIndex>{} : std::span(found->second);
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Call graph
+
+FunctionIndex Project::static_callee(FileIndex index, FunctionId caller, const Expr& callee) const {
+  const FileInfo& file = files_[index];
+  const Unit& unit = *file.input.unit;
+  const auto constructed = [&](const Value& value) {
+    if (value.form == Form::kFunction) return FunctionIndex{value.ref};
+    static const std::uint64_t kInit = model::hash_name("__init__");
+    return value.form == Form::kClass ? method(value.ref, kInit) : FunctionIndex{kNone};
+  };
+  if (callee.kind == ExprKind::kName) {
+    const model::Path& path = unit.path(caller, callee.path);
+    if (path.kind == PathKind::kGlobal || (path.kind == PathKind::kVariable && caller == Unit::module())) {
+      return constructed(member(index, unit.hash(path.key)));
+    }
+    return kNone;
+  }
+  if (callee.kind != ExprKind::kAttribute) return kNone;
+  const std::uint64_t name = unit.hash(NameId{callee.b});
+  const Expr& base = unit[ExprId{callee.a}];
+  if (base.kind == ExprKind::kName) {
+    const model::Path& path = unit.path(caller, base.path);
+    const FunctionInfo& info = functions_[file.first_function + caller.index];
+    const Function& function = unit[caller];
+    const bool is_self = info.owner != kNone && !info.is_static && function.param_count > 0 &&
+                         unit.params[function.first_param].path == base.path;
+    if (is_self) return method(info.owner, name);
+    if (path.kind == PathKind::kGlobal || caller == Unit::module()) {
+      const Value value = member(index, unit.hash(path.key));
+      if (value.form == Form::kFile || value.form == Form::kExternal) return constructed(attribute_of(value, name));
+      if (value.form == Form::kClass) return method(value.ref, name);
+    }
+  }
+  // A name that few classes have is most likely theirs.
+  const auto candidates = methods_named(name);
+  return candidates.size() == 1 ? candidates.front() : FunctionIndex{kNone};
+}
+
+void Project::collect_calls(FileIndex index, std::vector<std::pair<FunctionIndex, FunctionIndex>>& edges) const {
+  const FileInfo& file = files_[index];
+  const Unit& unit = *file.input.unit;
+  for (std::uint32_t i = 0; i < unit.exprs.size(); ++i) {
+    const Expr& expr = unit.exprs[i];
+    if (expr.kind != ExprKind::kCall) continue;
+    const FunctionId caller{file.expr_owner[i]};
+    const FunctionIndex callee = static_callee(index, caller, unit[ExprId{expr.a}]);
+    if (callee != kNone) edges.emplace_back(file.first_function + caller.index, callee);
+  }
+  // A nested function is a callee of the function it stands in: its effects are known when the outer one returns it.
+  for (std::uint32_t i = 1; i < unit.functions.size(); ++i) {
+    const FunctionId parent = unit.functions[i].parent;
+    if (parent) edges.emplace_back(file.first_function + parent.index, file.first_function + i);
+  }
+}
+
+/// Tarjan's components without recursion, then the longest path over them: callees get lower waves.
+void Project::compute_waves(const std::vector<std::pair<FunctionIndex, FunctionIndex>>& edges) {
+  const auto count = static_cast<std::uint32_t>(functions_.size());
+  std::vector<std::uint32_t> first(count + 1, 0);
+  for (const auto& [caller, callee] : edges) ++first[caller + 1];
+  for (std::uint32_t i = 0; i < count; ++i) first[i + 1] += first[i];
+  std::vector<FunctionIndex> callees(edges.size());
+  std::vector<std::uint32_t> fill(first.begin(), first.end() - 1);
+  for (const auto& [caller, callee] : edges) callees[fill[caller]++] = callee;
+
+  constexpr std::uint32_t kUnvisited = kNone;
+  std::vector<std::uint32_t> order(count, kUnvisited);
+  std::vector<std::uint32_t> low(count, 0);
+  std::vector<std::uint32_t> wave(count, 0);
+  std::vector<bool> on_stack(count, false);
+  std::vector<FunctionIndex> stack;
+  struct Frame {
+    FunctionIndex function;
+    std::uint32_t next;
+  };
+  std::vector<Frame> frames;
+  std::uint32_t visited = 0;
+  const auto open = [&](FunctionIndex function) {
+    order[function] = low[function] = visited++;
+    stack.push_back(function);
+    on_stack[function] = true;
+    frames.push_back({function, first[function]});
+  };
+  const auto close_component = [&](FunctionIndex root) {
+    const auto begin = std::find(stack.rbegin(), stack.rend(), root).base() - 1;
+    std::uint32_t level = 0;
+    for (auto member = begin; member != stack.end(); ++member) {
+      for (std::uint32_t e = first[*member]; e < first[*member + 1]; ++e) {
+        if (!on_stack[callees[e]]) level = std::max(level, wave[callees[e]] + 1);
+      }
+    }
+    for (auto member = begin; member != stack.end(); ++member) {
+      wave[*member] = level;
+      on_stack[*member] = false;
+    }
+    stack.erase(begin, stack.end());
+  };
+  std::uint32_t deepest = 0;
+  for (FunctionIndex root = 0; root < count; ++root) {
+    if (order[root] != kUnvisited) continue;
+    open(root);
+    while (!frames.empty()) {
+      Frame& frame = frames.back();
+      const FunctionIndex function = frame.function;
+      if (frame.next < first[function + 1]) {
+        const FunctionIndex callee = callees[frame.next++];
+        if (order[callee] == kUnvisited) {
+          open(callee);
+        } else if (on_stack[callee]) {
+          low[function] = std::min(low[function], order[callee]);
+        }
+        continue;
+      }
+      frames.pop_back();
+      if (!frames.empty()) low[frames.back().function] = std::min(low[frames.back().function], low[function]);
+      if (low[function] == order[function]) close_component(function);
+      deepest = std::max(deepest, wave[function]);
+    }
+  }
+  waves_.assign(deepest + 1, {});
+  for (FunctionIndex function = 0; function < count; ++function) waves_[wave[function]].push_back(function);
+}
+
+}  // namespace oomlint::analysis

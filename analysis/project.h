@@ -1,0 +1,164 @@
+// Link: symbols across the files of one project. Names, imports, classes and their bases, and the call graph.
+//
+// Nothing here looks inside an expression's meaning; it only says what a name refers to. Built once, then read by many
+// threads.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "analysis/names.h"
+#include "analysis/value.h"
+#include "knowledge/knowledge.h"
+#include "model/unit.h"
+
+namespace oomlint::analysis {
+
+struct SourceFile {
+  std::string_view path;  // relative to the project's root
+  const model::SourceText* source = nullptr;
+  const model::Unit* unit = nullptr;
+};
+
+using FunctionIndex = std::uint32_t;  // over all files
+using ClassIndex = std::uint32_t;     // over all files
+using FileIndex = std::uint32_t;
+
+struct FileInfo {
+  SourceFile input;
+  FunctionIndex first_function = 0;
+  ClassIndex first_class = 0;
+  bool is_test = false;                     // by the conventions of pytest and unittest
+  bool framework = false;                   // names torch or a library on it, or is connected to a file that does
+  bool uses_device = false;                 // names the device anywhere
+  std::vector<NameHints> hints;             // by NameId; empty for files without framework
+  std::vector<Value> bindings;              // by path of the module: functions, classes, imports; bottom for variables
+  std::vector<std::uint32_t> expr_owner;    // by ExprId: the function it stands in
+  std::vector<std::uint8_t> path_assigned;  // by position in unit.paths: assigned in its function
+  std::vector<FileIndex> star_imports;
+  std::vector<FileIndex> imported_files;
+  std::vector<std::pair<PathId, std::uint32_t>> imports;  // module-level variable and position in unit.imports
+  std::unordered_map<std::uint64_t, PathId> exports;      // module-level variables by name
+};
+
+struct FunctionInfo {
+  FileIndex file = 0;
+  FunctionId id;
+  ClassIndex owner = kNone;
+  bool is_test = false;    // a test body, or only reachable in a test file
+  bool is_static = false;  // @staticmethod
+  bool is_property = false;
+};
+
+struct ClassInfo {
+  FileIndex file = 0;
+  model::ClassId id;
+  std::vector<ClassIndex> bases;
+  std::vector<knowledge::Node> external_bases;
+  std::unordered_map<std::uint64_t, FunctionIndex> methods;
+  std::vector<ClassIndex> order;   // itself and its bases, nearest first
+  std::vector<ClassIndex> family;  // everything that shares a base in the project, itself included
+  Kind kind = Kind::kUnknown;      // by its external bases
+};
+
+class Project {
+ public:
+  Project(std::span<const SourceFile> files, const knowledge::Knowledge& knowledge, unsigned threads);
+
+  [[nodiscard]] const knowledge::Knowledge& knowledge() const { return *knowledge_; }
+  [[nodiscard]] const std::vector<FileInfo>& files() const { return files_; }
+  [[nodiscard]] const std::vector<FunctionInfo>& functions() const { return functions_; }
+  [[nodiscard]] const std::vector<ClassInfo>& classes() const { return classes_; }
+
+  [[nodiscard]] const model::Unit& unit_of(FunctionIndex function) const {
+    return *files_[functions_[function].file].input.unit;
+  }
+  [[nodiscard]] const model::Function& model_of(FunctionIndex function) const {
+    return unit_of(function)[functions_[function].id];
+  }
+  [[nodiscard]] std::string_view name_of(FunctionIndex function) const {
+    return unit_of(function).name(model_of(function).name);
+  }
+  [[nodiscard]] FunctionIndex index_of(FileIndex file, FunctionId id) const {
+    return files_[file].first_function + id.index;
+  }
+  [[nodiscard]] ClassIndex index_of(FileIndex file, model::ClassId id) const {
+    return files_[file].first_class + id.index;
+  }
+
+  /// A variable of some file's module level.
+  struct ModuleVariable {
+    FileIndex file = kNone;
+    PathId path;
+  };
+  /// What an import binds. Where it is a variable of a file, the result is bottom and `variable` says which.
+  [[nodiscard]] Value resolve(FileIndex file, const model::Import& import, ModuleVariable* variable = nullptr,
+                              int depth = 0) const;
+  /// A member of a file: function, class, import or submodule; as for `resolve` where it is a variable.
+  [[nodiscard]] Value member(FileIndex file, std::uint64_t name, ModuleVariable* variable = nullptr,
+                             int depth = 0) const;
+  /// `base.name` where base is a file or a library's name.
+  [[nodiscard]] Value attribute_of(const Value& base, std::uint64_t name, ModuleVariable* variable = nullptr,
+                                   std::string_view text = {}) const;
+  [[nodiscard]] Value external_value(knowledge::Node node) const;
+  /// A builtin of the language by name ("enumerate").
+  [[nodiscard]] Value builtin(std::uint64_t name) const;
+  /// The value of a name or dotted name where it stands, as far as module level says: bases, decorators, annotations.
+  [[nodiscard]] Value static_value(FileIndex file, ExprId expr) const;
+  /// A method by name through the bases; kNone if no class of the project has it.
+  [[nodiscard]] FunctionIndex method(ClassIndex owner, std::uint64_t name) const;
+  /// ... through the bases alone (`super().name`).
+  [[nodiscard]] FunctionIndex base_method(ClassIndex owner, std::uint64_t name) const;
+  /// The record of a method that an external base declares; null if none does.
+  [[nodiscard]] const knowledge::Entry* external_method(ClassIndex owner, std::uint64_t name) const;
+  /// Whether the class derives from torch.autograd.Function.
+  [[nodiscard]] bool is_autograd_function(ClassIndex owner) const;
+  /// All methods of this name in the project.
+  [[nodiscard]] std::span<const FunctionIndex> methods_named(std::uint64_t name) const;
+  [[nodiscard]] bool is_framework() const { return any_framework_; }
+
+  /// Functions ordered so that callees come before callers as far as names tell; each inner vector can run in parallel.
+  [[nodiscard]] const std::vector<std::vector<FunctionIndex>>& waves() const { return waves_; }
+
+ private:
+  void index_files(std::span<const SourceFile> files);
+  void mark_framework_files();
+  void link_file(FileIndex file);
+  void bind_module_level(FileIndex file);
+  void link_classes();
+  void add_method_aliases(ClassInfo& info);
+  void compute_orders();
+  void collect_calls(FileIndex file, std::vector<std::pair<FunctionIndex, FunctionIndex>>& edges) const;
+  void compute_waves(const std::vector<std::pair<FunctionIndex, FunctionIndex>>& edges);
+  [[nodiscard]] FileIndex find_module(FileIndex from, std::string_view dotted, unsigned level) const;
+  [[nodiscard]] Value submodule(FileIndex package, std::uint64_t name) const;
+  [[nodiscard]] FunctionIndex static_callee(FileIndex file, FunctionId caller, const model::Expr& callee) const;
+
+  const knowledge::Knowledge* knowledge_;
+  knowledge::Node builtins_;
+  knowledge::Node autograd_function_;
+  std::vector<FileInfo> files_;
+  std::vector<FunctionInfo> functions_;
+  std::vector<ClassInfo> classes_;
+  std::unordered_map<std::string, FileIndex> by_stem_;
+  std::unordered_map<std::uint64_t, std::vector<FunctionIndex>> by_method_name_;
+  struct Member {
+    FileIndex package;
+    std::uint64_t name;
+    friend bool operator==(const Member&, const Member&) = default;
+  };
+  struct MemberHash {
+    std::size_t operator()(const Member& member) const noexcept {
+      return member.name ^ (std::size_t{member.package} << 1U);
+    }
+  };
+  std::unordered_map<Member, FileIndex, MemberHash> submodules_;
+  std::vector<std::vector<FunctionIndex>> waves_;
+  bool any_framework_ = false;
+};
+
+}  // namespace oomlint::analysis

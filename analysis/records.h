@@ -1,0 +1,234 @@
+// What one run of the interpreter over one function leaves behind: effects for its callers, and what happened inside.
+//
+// Everything is conditional on the grad mode at entry (ByEntry) and on the parameters (the low bits of Sources).
+#pragma once
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "analysis/names.h"
+#include "analysis/project.h"
+#include "analysis/value.h"
+#include "model/span.h"
+
+namespace oomlint::analysis {
+
+/// A loop as it stands in the function; loop numbers start at 1, 0 is "no loop".
+struct Loop {
+  std::uint16_t parent = 0;
+  ExprId iterable;                // missing for `while`
+  model::Span header;             // for reports
+  NameId unit_name;               // the loop variable, for reports
+  Phase phase = Phase::kUnknown;  // by the names of iterable and target
+  bool per_batch = false;         // goes over a loader, or over something as long as a data set
+  bool small = false;             // a few iterations, known from the code
+  bool comprehension = false;
+  bool differentiates = false;  // a backward runs inside
+  bool steps = false;           // an optimizer step runs inside
+  bool retains_graph = false;   // ... with retain_graph=True
+};
+
+enum class EvidenceKind : std::uint8_t {
+  kNone,
+  kEvalCall,  // model.eval() before
+  kFunctionName,
+  kLoopName,
+  kHeading,       // a comment above
+  kArgumentName,  // test_x
+  kCaller,
+  kFramework,  // an entry of a framework
+};
+
+struct PhaseEvidence {
+  Phase phase = Phase::kUnknown;
+  EvidenceKind kind = EvidenceKind::kNone;
+  model::Span span;
+};
+
+/// A place in another function's result.
+struct ItemRef {
+  FunctionIndex function = kNone;
+  std::uint32_t item = kNone;
+  friend bool operator==(const ItemRef&, const ItemRef&) = default;
+};
+
+/// A forward, direct or through a call of a project's function.
+struct ForwardItem {
+  ExprId expr;
+  ItemRef through;         // the callee's item, where this is a call
+  ByEntry mode;            // grad mode there
+  PhaseEvidence evidence;  // by what stands in this function
+  PathId module;           // the module's access path, if it has one
+  Sources inputs = 0;      // what the arguments derive from
+  ByEntry input_grad;
+  std::uint16_t loop = 0;
+  std::uint8_t bit = 0;
+  bool by_name = false;  // that it is a module rests on names
+  bool frozen = false;
+  bool module_in_eval = false;
+  bool conditional = false;    // stands under an `if`
+  bool elsewhere = false;      // runs in another thread
+  bool reported_only = false;  // set at the end: only numbers, host copies or pictures come of it
+  bool only_detached = false;  // set at the end: only detached results are used
+};
+
+enum class HolderKind : std::uint8_t { kLocal, kField, kParam, kGlobal, kCaptured };
+enum class KeepOp : std::uint8_t { kAdd, kAppend, kAssign, kConcat };
+
+struct Holder {
+  HolderKind kind = HolderKind::kLocal;
+  PathId path;               // for reports
+  std::uint8_t param = 0;    // of kParam, and of kField where the receiver is that parameter
+  ClassIndex owner = kNone;  // of kField
+  std::uint64_t field = 0;   // of kField, and of kParam: the attribute, if any
+};
+
+/// A value stored in something that lives longer.
+struct KeepItem {
+  model::Span span;
+  ExprId expr;      // the kept expression, if one expression says it
+  ItemRef through;  // the callee's keep, where this is a call
+  Holder holder;
+  Value value;
+  KeepOp op = KeepOp::kAppend;
+  ByEntry mode;
+  std::uint16_t loop = 0;  // the loop whose iterations it outlives; 0: outlives the call
+  std::uint8_t bit = 0;
+  bool bounded = false;
+  bool cleared = false;          // the holder is emptied in the same loop
+  bool self_carried = false;     // an accumulator: its new value holds its old one
+  bool through_forward = false;  // ... by way of a module
+  bool update_of_parameter = false;
+};
+
+struct BackwardItem {
+  ExprId expr;
+  Sources sources = 0;
+  std::uint16_t loop = 0;
+  bool retains = false;  // retain_graph=True
+  bool creates = false;  // create_graph=True
+  bool autograd_grad = false;
+  ExprId retain_argument;
+  std::uint8_t result_bit = 0;  // of autograd.grad with create_graph
+};
+
+struct StepItem {  // optimizer.step()
+  ExprId expr;
+  PathId optimizer;
+};
+
+struct GuardItem {
+  enum class Shape : std::uint8_t {
+    kBareStatement,
+    kDecoratedClass,
+    kMissingCall,    // `with torch.no_grad:` or `@torch.no_grad` before 2.1
+    kJoined,         // joined by `and` / `or`
+    kAroundNothing,  // a with block without a forward, while the forward beside it is bare
+    kVolatile,
+    kOtherThread,
+    kDroppedResult,  // bare x.detach()
+    kRemote,
+  };
+  Shape shape = Shape::kBareStatement;
+  model::Span span;
+  ExprId expr;
+  ByEntry mode;
+  std::uint16_t loop = 0;
+  PhaseEvidence evidence;
+  std::uint32_t block_end = 0;  // of kAroundNothing: byte offset at which its block ends
+};
+
+struct CallItem {
+  FunctionIndex callee = kNone;
+  std::uint64_t by_name = 0;  // where the receiver is unknown
+  ExprId expr;
+  ByEntry mode;
+  PhaseEvidence evidence;
+  std::uint16_t loop = 0;
+  std::uint8_t bit = 0;  // of its result; 0: none
+  bool elsewhere = false;
+  bool as_hook = false;
+};
+
+struct FieldWrite {
+  ClassIndex owner = kNone;
+  std::uint64_t field = 0;
+  Value value;
+  bool in_init = false;
+};
+
+struct CtxItem {  // ctx.attribute = tensor in an autograd.Function
+  model::Span span;
+  NameId attribute;
+  Value value;
+  bool is_output = false;
+};
+
+struct ArgumentFact {
+  FunctionIndex callee = kNone;
+  std::uint32_t param = 0;
+  Value value;
+};
+
+/// A returned or stored value with what it holds, one level deep.
+struct Returned {
+  Value value;
+  Value element;
+  bool has_element = false;
+  bool is_container = false;
+  std::vector<std::pair<std::uint64_t, Value>> fields;
+};
+
+/// What callers need to know.
+struct Summary {
+  Returned result;
+  bool known = false;
+  bool returns = false;         // has a return with a value
+  bool steps = false;           // optimizer step inside
+  bool differentiates = false;  // a backward inside, of whatever
+  bool forwards_open = false;
+  Sources differentiated_params = 0;
+  Sources reported_params = 0;  // only turned into host values
+  Sources eval_params = 0;      // .eval() was called on them
+  Sources train_params = 0;
+  Sources frozen_params = 0;
+  Sources unfrozen_params = 0;
+  Sources called_guarded = 0;  // parameters called under a guard
+  Sources called_bare = 0;
+  bool changes_mode = false;  // grad mode after the call differs
+  ByEntry mode_after;
+  bool yields = false;
+  ByEntry mode_at_yield;
+  bool wraps_guard = false;  // a decorator whose wrapper runs the function under a guard
+  bool clears_receiver = false;
+  std::vector<std::uint32_t> open_forwards;  // positions in forwards
+  std::vector<std::uint32_t> open_keeps;     // positions in keeps that hold for callers
+};
+
+struct FunctionRun {
+  Summary summary;
+  std::vector<Loop> loops;  // loop n is loops[n - 1]
+  std::vector<ForwardItem> forwards;
+  std::vector<KeepItem> keeps;
+  std::vector<BackwardItem> backwards;
+  std::vector<StepItem> steps;
+  std::vector<GuardItem> guards;
+  std::vector<CallItem> calls;
+  std::vector<FieldWrite> field_writes;
+  std::vector<CtxItem> ctx_items;
+  std::vector<ArgumentFact> arguments;
+  std::vector<std::pair<std::uint8_t, std::pair<ClassIndex, std::uint64_t>>> field_reads;  // bit, field
+  std::vector<std::pair<PathId, Kind>> evidence;      // kinds that the function's own calls show of its variables
+  std::vector<std::pair<FunctionIndex, bool>> hooks;  // callbacks registered; true: forward hook
+  std::vector<Value> variables;  // values of the variables that inner functions or other files may read
+  Sources differentiated = 0;
+  Sources consumed = 0;  // used in some way that needs the value itself
+  Sources reported = 0;  // turned into numbers, host copies, pictures
+  Sources detached = 0;
+  Sources returned = 0;
+  Sources freed = 0;        // differentiated without retain_graph
+  bool overflowed = false;  // more obligations than a set can hold
+};
+
+}  // namespace oomlint::analysis

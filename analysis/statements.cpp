@@ -1,0 +1,644 @@
+#include <algorithm>
+
+#include "analysis/hashes.h"
+#include "analysis/interpreter.h"
+
+namespace oomlint::analysis {
+
+using model::BlockId;
+using model::Expr;
+using model::ExprKind;
+using model::LiteralKind;
+using model::OperatorKind;
+using model::SequenceKind;
+using model::Stmt;
+using model::StmtKind;
+
+namespace {
+
+constexpr int kMaxDepth = 400;  // of nested statements and expressions
+
+/// Keys of the maps by site: statements and expressions share one number space.
+std::uint32_t statement_key(StmtId id) { return id.index | 0x80000000U; }
+
+}  // namespace
+
+void Interpreter::exec(BlockId block) {
+  for (const StmtId id : unit_.block(block)) {
+    if (state_.dead) return;
+    exec(id);
+  }
+}
+
+void Interpreter::exec(StmtId id) {
+  if (depth_ > kMaxDepth) return;
+  ++depth_;
+  const Stmt& stmt = unit_[id];
+  switch (stmt.kind) {
+    case StmtKind::kExpr:
+      exec_bare_expression(id, stmt);
+      break;
+    case StmtKind::kAssign: {
+      if (stmt.c == model::kNone) break;
+      const Value value = eval(ExprId{stmt.c});
+      for (const ExprId target : unit_.operand_list(stmt.a, stmt.b)) assign(target, value, id);
+      break;
+    }
+    case StmtKind::kAugAssign:
+      exec_augmented(id, stmt);
+      break;
+    case StmtKind::kReturn: {
+      if (stmt.a != model::kNone) {
+        const Value value = eval(ExprId{stmt.a});
+        Returned result = returned(value);
+        Summary& summary = out_.summary;
+        out_.returned |= whole_sources(value);
+        if (!summary.returns) {
+          summary.result = std::move(result);
+        } else {
+          summary.result.value = join(summary.result.value, result.value);
+          summary.result.element = join(summary.result.element, result.element);
+          summary.result.has_element = summary.result.has_element || result.has_element;
+          summary.result.is_container = summary.result.is_container || result.is_container;
+          for (const auto& [key, part] : result.fields) {
+            const auto same = [wanted = key](const auto& field) { return field.first == wanted; };
+            const auto found = std::find_if(summary.result.fields.begin(), summary.result.fields.end(), same);
+            if (found == summary.result.fields.end()) {
+              summary.result.fields.emplace_back(key, part);
+            } else {
+              found->second = join(found->second, part);
+            }
+          }
+        }
+        summary.returns = true;
+      }
+      state_.dead = true;
+      break;
+    }
+    case StmtKind::kIf:
+      exec_if(stmt);
+      break;
+    case StmtKind::kFor:
+      exec_for(id, stmt);
+      break;
+    case StmtKind::kWhile:
+      exec_while(id, stmt);
+      break;
+    case StmtKind::kScope:
+      exec_scope(id, stmt);
+      break;
+    case StmtKind::kTry:
+      exec_try(stmt);
+      break;
+    case StmtKind::kDelete:
+      exec_delete(stmt);
+      break;
+    case StmtKind::kFunction:
+    case StmtKind::kClass:
+      exec_definition(stmt);
+      break;
+    case StmtKind::kImport:
+      exec_import(stmt);
+      break;
+    case StmtKind::kRaise:
+      if (stmt.a != model::kNone) eval(ExprId{stmt.a});
+      state_.dead = true;
+      break;
+    case StmtKind::kAssert:
+      eval(ExprId{stmt.a});
+      break;
+    case StmtKind::kBreak:
+      if (!loops_.empty()) loops_.back().breaks.push_back(state_);
+      state_.dead = true;
+      break;
+    case StmtKind::kContinue:
+      if (!loops_.empty()) loops_.back().continues.push_back(state_);
+      state_.dead = true;
+      break;
+    case StmtKind::kPass:
+      break;
+  }
+  --depth_;
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Branches
+
+void Interpreter::exec_if(const Stmt& stmt) {
+  const Value condition = eval(ExprId{stmt.a});
+  (void)condition;
+  ++conditionals_;
+  State before = state_;
+  exec(BlockId{stmt.b});
+  std::swap(before, state_);
+  if (stmt.c != model::kNone) exec(BlockId{stmt.c});
+  join_into(state_, before);
+  --conditionals_;
+}
+
+void Interpreter::exec_try(const Stmt& stmt) {
+  State before = state_;
+  exec(BlockId{stmt.a});
+  State after_body = state_;
+  if (stmt.c != model::kNone && !state_.dead) {
+    exec(BlockId{stmt.c});
+    after_body = state_;
+  }
+  // A handler starts from anywhere in the body: what held before it or at its end.
+  State raised = before;
+  join_into(raised, after_body);
+  raised.dead = false;
+  State out = after_body;
+  for (std::uint32_t i = 0; i < stmt.e; ++i) {
+    const model::Handler& handler = unit_.handlers[stmt.b + i];
+    state_ = raised;
+    state_.mode = before.mode;
+    if (handler.bound) set_slot(handler.bound, Value{}, StmtId{});
+    ++conditionals_;
+    exec(handler.body);
+    --conditionals_;
+    join_into(out, state_);
+  }
+  state_ = std::move(out);
+  if (stmt.d != model::kNone) {
+    const bool dead = state_.dead;
+    state_.dead = false;
+    exec(BlockId{stmt.d});
+    state_.dead = state_.dead || dead;
+  }
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Loops
+
+std::uint16_t Interpreter::open_loop(std::uint32_t key, ExprId iterable, ExprId target, model::Span header,
+                                     bool comprehension) {
+  const auto [found, added] = loop_numbers_.try_emplace(key, 0);
+  if (added) {
+    Loop loop;
+    loop.parent = loop_here();
+    loop.iterable = iterable;
+    loop.header = header;
+    loop.comprehension = comprehension;
+    if (target && unit_[target].kind == ExprKind::kName) loop.unit_name = unit_.path(info_.id, unit_[target].path).key;
+    out_.loops.push_back(loop);
+    found->second = static_cast<std::uint16_t>(out_.loops.size());
+  }
+  return found->second;
+}
+
+void Interpreter::classify_loop(Loop& loop, const Value& iterable, ExprId iterable_expr, ExprId target) {
+  const bool object_per_batch = iterable.object != kNone && objects_[iterable.object].per_batch;
+  loop.per_batch = loop.per_batch || iterable.kind == Kind::kLoader || object_per_batch || iterable.has(kFromLoader);
+  const Expr& expr = unit_[iterable_expr];
+  if (expr.kind == ExprKind::kSequence) loop.small = true;
+  if (iterable.has(kBoundedSize)) loop.small = true;
+
+  const auto consider = [&](ExprId id, const auto& self) -> void {
+    const Expr& part = unit_[id];
+    NameHints names;
+    if (part.kind == ExprKind::kName) names = hints_of_path(part.path);
+    if (part.kind == ExprKind::kAttribute) names = hints(NameId{part.b});
+    if (part.kind == ExprKind::kIndex && unit_[ExprId{part.b}].kind == ExprKind::kLiteral &&
+        static_cast<LiteralKind>(unit_[ExprId{part.b}].op) == LiteralKind::kString && unit_[ExprId{part.b}].a != kNone) {
+      names = hints(NameId{unit_[ExprId{part.b}].a});  // loaders["val"]
+      self(ExprId{part.a}, self);
+    }
+    if (part.kind == ExprKind::kCall) {
+      const Expr& callee = unit_[ExprId{part.a}];
+      if (callee.kind == ExprKind::kName) names = hints_of_path(callee.path);
+      if (callee.kind == ExprKind::kAttribute) {
+        names = hints(NameId{callee.b});
+        self(ExprId{callee.a}, self);
+      }
+      for (const model::Arg& arg : unit_.arg_list(part)) {
+        if (!arg.keyword) self(arg.value, self);
+      }
+    }
+    if (names.loader && names.phase != Phase::kUnknown && loop.phase == Phase::kUnknown) loop.phase = names.phase;
+    if (names.loader && iterable.kind != Kind::kNumber && iterable.kind != Kind::kArray && file_.framework &&
+        !loop.small && iterable.kind != Kind::kRange) {
+      loop.per_batch = true;
+    }
+    if (names.phase != Phase::kUnknown && loop.phase == Phase::kUnknown && loop.per_batch) loop.phase = names.phase;
+  };
+  consider(iterable_expr, consider);
+  if (target && loop.phase == Phase::kUnknown && loop.per_batch) {
+    const Expr& name = unit_[target];
+    if (name.kind == ExprKind::kName) loop.phase = hints_of_path(name.path).phase;
+  }
+}
+
+template <typename Body>
+void Interpreter::exec_loop(std::uint16_t number, Body body) {
+  loops_.push_back({number, {}, {}});
+  const std::vector<std::uint8_t> outer_carry = carry_bits_;
+  std::fill(carry_bits_.begin(), carry_bits_.end(), 0);
+  State head = state_;
+  State exit;
+  constexpr int kPasses = 2;
+  for (int pass = 0; pass < kPasses; ++pass) {
+    for (Value& value : head.slots) value.set(kCarried);
+    for (std::size_t i = 0; i < head.slots.size(); ++i) {
+      if (carry_bits_[i] != 0) head.slots[i].sources |= Sources{1} << carry_bits_[i];
+    }
+    state_ = head;
+    loops_.back().breaks.clear();
+    loops_.back().continues.clear();
+    body();
+    for (const State& skipped : loops_.back().continues) join_into(state_, skipped);
+    if (pass == 0) note_carried(head, state_, number);
+    exit = state_;
+    if (pass + 1 == kPasses) break;
+    State next = head;
+    join_into(next, state_);
+    const bool carries = std::any_of(carry_bits_.begin(), carry_bits_.end(), [](std::uint8_t bit) { return bit != 0; });
+    const bool stable = !carries && next.slots == head.slots && next.mode == head.mode;
+    if (stable) break;
+    head = std::move(next);
+    head.dead = false;
+  }
+  conclude_carried(exit, number);
+  // The loop may run no iteration at all, or end in one of its breaks.
+  State after = std::move(head);
+  after.dead = false;
+  join_into(after, exit);
+  for (const State& broken : loops_.back().breaks) join_into(after, broken);
+  for (Value& value : after.slots) value.clear(kCarried);
+  state_ = std::move(after);
+  carry_bits_ = outer_carry;
+  loops_.pop_back();
+}
+
+void Interpreter::note_carried(const State& head, const State& end, std::uint16_t number) {
+  if (end.dead) return;
+  for (std::uint32_t i = 0; i < end.slots.size(); ++i) {
+    if (read_carried_[i] == 0 || end.set[i] == 0 || end.slots[i].has(kCarried)) continue;
+    const Value& value = end.slots[i];
+    const bool may_track = value.grad.any() || value.sources != 0;
+    if (!may_track || is_host_only(value.kind) || value.kind == Kind::kModule) continue;
+    (void)head;
+    carry_bits_[i] = allocate_bit(0x40000000U | (std::uint32_t{number} << 16U) | (i & 0xffffU));
+  }
+}
+
+void Interpreter::conclude_carried(const State& end, std::uint16_t number) {
+  for (std::uint32_t i = 0; i < end.slots.size(); ++i) {
+    const std::uint8_t bit = carry_bits_[i];
+    if (bit == 0 || bit == kMaxSources - 1 || end.set[i] == 0) continue;
+    const Value& value = end.slots[i];
+    const Sources mask = Sources{1} << bit;
+    if ((value.sources & mask) == 0 || value.has(kCarried) || value.assigned == kNone) continue;
+    KeepItem item;
+    item.span = unit_.stmts[value.assigned].span;
+    item.value = value;
+    item.value.sources &= ~mask;
+    item.op = KeepOp::kAdd;
+    item.mode = state_.mode;
+    item.loop = number;
+    item.bit = bit;
+    item.self_carried = true;
+    item.through_forward = (through_forward_ & mask) != 0;
+    item.holder.path = PathId{i};
+    if (!classify_holder(PathId{i}, item.holder)) item.holder.kind = HolderKind::kLocal;
+    const Stmt& stmt = unit_.stmts[value.assigned];
+    if (stmt.kind == StmtKind::kAugAssign) item.expr = ExprId{stmt.b};
+    record_keep(item, 0x40000000U | (std::uint32_t{number} << 16U) | (i & 0xffffU));
+  }
+}
+
+void Interpreter::exec_for(StmtId id, const Stmt& stmt) {
+  const ExprId iterable_expr{stmt.a};
+  const ExprId target{stmt.d};
+  const Value iterable = eval(iterable_expr);
+  const std::uint16_t number = open_loop(statement_key(id), iterable_expr, target, stmt.header, false);
+  classify_loop(out_.loops[number - 1], iterable, iterable_expr, target);
+  exec_loop(number, [&] {
+    assign(target, element_of(iterable, iterable_expr), id);
+    exec(BlockId{stmt.b});
+  });
+  if (stmt.c != model::kNone) exec(BlockId{stmt.c});
+}
+
+void Interpreter::exec_while(StmtId id, const Stmt& stmt) {
+  const std::uint16_t number = open_loop(statement_key(id), ExprId{}, ExprId{}, stmt.header, false);
+  exec_loop(number, [&] {
+    eval(ExprId{stmt.a});
+    exec(BlockId{stmt.b});
+  });
+  if (stmt.c != model::kNone) exec(BlockId{stmt.c});
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Scopes
+
+void Interpreter::enter_guard(const Value& guard, ByEntry& mode) const {
+  if (guard.kind == Kind::kGuard) mode = kModeOff;
+  if (guard.kind == Kind::kGuardOn) mode = kModeOn;
+}
+
+void Interpreter::exec_scope(StmtId id, const Stmt& stmt) {
+  const ByEntry outer = state_.mode;
+  std::uint32_t guard_item = kNone;
+  for (std::uint32_t i = 0; i < stmt.b; ++i) {
+    const model::ScopeItem& item = unit_.scope_items[stmt.a + i];
+    const Expr& context = unit_[item.context];
+    Value value = eval(item.context);
+    if (value.form == Form::kExternal && value.kind == Kind::kFunction) {
+      // `with torch.no_grad:` enters the class, not a guard.
+      const knowledge::Entry* entry = project_.knowledge().entry(value.ref);
+      if (entry != nullptr && entry->guard != knowledge::GuardRule::kNone) {
+        GuardItem guard{GuardItem::Shape::kMissingCall, context.span, item.context, state_.mode, loop_here(), {}, 0};
+        guard.evidence = evidence_here(context.span);
+        const auto [found, added] = guard_at_.try_emplace(item.context.index, static_cast<std::uint32_t>(out_.guards.size()));
+        if (added) out_.guards.push_back(guard);
+        continue;
+      }
+    }
+    if (value.form == Form::kInstance) {
+      const FunctionIndex enter = project_.method(value.ref, hashes::kEnter);
+      if (enter != kNone && summary_of(enter).changes_mode) state_.mode = summary_of(enter).mode_after.seen_from(state_.mode);
+    }
+    if (value.has(kGuarded) && value.kind == Kind::kScope) value.kind = Kind::kGuard;
+    if (context.kind == ExprKind::kOperator && (static_cast<OperatorKind>(context.op) == OperatorKind::kAnd ||
+                                                static_cast<OperatorKind>(context.op) == OperatorKind::kOr)) {
+      const bool any_guard = std::any_of(
+          unit_.operands.begin() + context.a, unit_.operands.begin() + context.a + context.b,
+          [&](ExprId part) { return eval(part).kind == Kind::kGuard; });
+      if (any_guard) {
+        GuardItem guard{GuardItem::Shape::kJoined, context.span, item.context, state_.mode, loop_here(), {}, 0};
+        const auto [found, added] = guard_at_.try_emplace(item.context.index, static_cast<std::uint32_t>(out_.guards.size()));
+        if (added) out_.guards.push_back(guard);
+      }
+    }
+    const bool guards = value.kind == Kind::kGuard;
+    enter_guard(value, state_.mode);
+    if (guards && i == 0) {
+      GuardItem guard{GuardItem::Shape::kAroundNothing, context.span, item.context, outer, loop_here(), {}, stmt.span.end};
+      guard.evidence = evidence_here(context.span);
+      const auto [found, added] = guard_at_.try_emplace(item.context.index, static_cast<std::uint32_t>(out_.guards.size()));
+      if (added) out_.guards.push_back(guard);
+      guard_item = found->second;
+    }
+    if (item.target) assign(item.target, value, id);
+  }
+  (void)guard_item;
+  exec(BlockId{stmt.c});
+  state_.mode = outer;
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Simple statements
+
+void Interpreter::exec_delete(const Stmt& stmt) {
+  for (const ExprId target : unit_.operand_list(stmt.a, stmt.b)) {
+    const Expr& expr = unit_[target];
+    if (expr.path) {
+      set_slot(expr.path, Value::of(Kind::kNothing), StmtId{});
+    } else if (expr.kind == ExprKind::kIndex) {
+      clear_object(ExprId{expr.a}, eval(ExprId{expr.a}));
+    }
+  }
+}
+
+void Interpreter::exec_import(const Stmt& stmt) {
+  for (std::uint32_t i = 0; i < stmt.b; ++i) {
+    const model::Import& import = unit_.imports[stmt.a + i];
+    if (!import.bound) continue;
+    Project::ModuleVariable variable;
+    Value value = project_.resolve(info_.file, import, &variable);
+    if (variable.file != kNone) {
+      const FunctionIndex module = project_.index_of(variable.file, model::Unit::module());
+      if (module < facts_.variables.size() && !facts_.variables[module].empty()) {
+        value = facts_.variables[module][variable.path.index];
+      }
+    }
+    set_slot(import.bound, value, StmtId{});
+  }
+}
+
+void Interpreter::exec_definition(const Stmt& stmt) {
+  const bool is_class = stmt.kind == StmtKind::kClass;
+  const NameId name = is_class ? unit_.classes[stmt.a].name : unit_.functions[stmt.a].name;
+  Value value = Value::of(Kind::kFunction);
+  value.form = is_class ? Form::kClass : Form::kFunction;
+  value.ref = is_class ? project_.index_of(info_.file, model::ClassId{stmt.a})
+                       : project_.index_of(info_.file, FunctionId{stmt.a});
+  const std::uint32_t first = is_class ? unit_.classes[stmt.a].first_decorator : unit_.functions[stmt.a].first_decorator;
+  const std::uint32_t count = is_class ? unit_.classes[stmt.a].decorator_count : unit_.functions[stmt.a].decorator_count;
+  for (const ExprId decorator : unit_.operand_list(first, count)) {
+    const Value wrapper = eval(decorator);
+    const knowledge::Entry* entry =
+        wrapper.form == Form::kExternal ? project_.knowledge().entry(wrapper.ref) : nullptr;
+    const bool bare_guard = entry != nullptr && entry->guard == knowledge::GuardRule::kOff;
+    const bool guard = wrapper.kind == Kind::kGuard || bare_guard;
+    if (!guard) continue;
+    GuardItem item;
+    item.span = unit_[decorator].span;
+    item.expr = decorator;
+    item.mode = state_.mode;
+    item.shape = is_class ? GuardItem::Shape::kDecoratedClass : GuardItem::Shape::kMissingCall;
+    const bool wrong = is_class || (bare_guard && !entry->bare_decorator_since.empty());
+    if (!wrong) continue;
+    const auto [found, added] = guard_at_.try_emplace(decorator.index, static_cast<std::uint32_t>(out_.guards.size()));
+    if (added) out_.guards.push_back(item);
+  }
+  for (std::uint32_t i = 0; i < function_.path_count; ++i) {
+    const model::Path& path = unit_.path(info_.id, PathId{i});
+    if (!path.parent && path.key == name) {
+      set_slot(PathId{i}, value, StmtId{});
+      break;
+    }
+  }
+}
+
+void Interpreter::exec_bare_expression(StmtId id, const Stmt& stmt) {
+  const ExprId expr_id{stmt.a};
+  const Expr& expr = unit_[expr_id];
+  const Value value = eval(expr_id);
+  (void)id;
+  if (expr.kind != ExprKind::kCall) return;
+  const bool bare_guard = (value.kind == Kind::kGuard || value.kind == Kind::kGuardOn) && value.form == Form::kPlain;
+  if (!bare_guard) return;
+  if (value.has(kSwitch)) {
+    enter_guard(value, state_.mode);
+    out_.summary.changes_mode = true;
+    out_.summary.mode_after = state_.mode;
+    return;
+  }
+  if (value.kind == Kind::kGuard && value.has(kGuarded)) {
+    GuardItem item{GuardItem::Shape::kBareStatement, expr.span, expr_id, state_.mode, loop_here(), {}, 0};
+    item.evidence = evidence_here(expr.span);
+    const auto [found, added] = guard_at_.try_emplace(expr_id.index, static_cast<std::uint32_t>(out_.guards.size()));
+    if (added) out_.guards.push_back(item);
+  }
+}
+
+void Interpreter::exec_augmented(StmtId id, const Stmt& stmt) {
+  const ExprId target_id{stmt.a};
+  const Expr& target = unit_[target_id];
+  const Value current = eval(target_id);
+  const Value added = eval(ExprId{stmt.b});
+  const bool is_list = current.kind == Kind::kContainer || (current.object != kNone && !is_tensor_like(current.kind));
+  if (is_list && static_cast<OperatorKind>(stmt.op) == OperatorKind::kAdd) {
+    Value kept = added;
+    if (added.object != kNone && objects_[added.object].has_element) {
+      kept = objects_[added.object].element;
+    } else if (added.object != kNone && !objects_[added.object].fields.empty()) {
+      kept = objects_[added.object].fields.front().second;
+    }
+    keep_in(target_id, current, kept, ExprId{stmt.b}, stmt.span, KeepOp::kAppend);
+    return;
+  }
+  Value value = added;
+  value.object = kNone;
+  value.grad = current.grad.joined(added.grad);
+  value.sources = current.sources | added.sources;
+  if (is_tensor_like(current.kind) && !is_tensor_like(added.kind)) value.kind = Kind::kTensor;
+  if (added.kind == Kind::kParameter) value.kind = Kind::kTensor;
+  if (is_host_only(added.kind) && is_host_only(current.kind)) {
+    value.grad = {};
+    value.sources = 0;
+  }
+  value.form = Form::kPlain;
+  value.ref = kNone;
+  if (value.origin_expr == kNone) {
+    value.origin_expr = current.origin_expr;
+    value.origin_unit = current.origin_unit;
+  }
+  value.flags = static_cast<std::uint16_t>(value.flags & ~(kLeaf | kNeedsGrad | kByName));
+  if (target.path) {
+    const model::Path& path = unit_.path(info_.id, target.path);
+    Holder holder;
+    const bool outlives = classify_holder(target.path, holder);
+    const std::uint16_t born = current.born_loop;
+    assign(target_id, value, id);
+    // A variable that lives on after the call, or one that was bound outside the loop, keeps what is added to it.
+    state_.slots[target.path.index].born_loop = born;
+    if (outlives && !current.has(kCarried) && loops_.empty()) {
+      KeepItem item;
+      item.span = stmt.span;
+      item.expr = ExprId{stmt.b};
+      item.holder = holder;
+      item.holder.path = target.path;
+      item.value = added;
+      item.op = KeepOp::kAdd;
+      item.mode = state_.mode;
+      item.self_carried = true;
+      item.bit = allocate_bit(statement_key(id));
+      record_keep(item, statement_key(id));
+    }
+    (void)path;
+    return;
+  }
+  if (target.kind == ExprKind::kIndex) {
+    const ExprId base{target.a};
+    keep_in(base, eval(base), added, ExprId{stmt.b}, stmt.span, KeepOp::kAdd);
+    return;
+  }
+  assign(target_id, value, id);
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Assignment
+
+void Interpreter::assign(ExprId target_id, const Value& value, StmtId by) {
+  const Expr& target = unit_[target_id];
+  switch (target.kind) {
+    case ExprKind::kName:
+      if (target.path) set_slot(target.path, value, by);
+      return;
+    case ExprKind::kAttribute:
+      if (target.path) set_slot(target.path, value, by);
+      store_attribute(target, value, by);
+      return;
+    case ExprKind::kIndex: {
+      const ExprId base{target.a};
+      const Value holder = eval(base);
+      eval(ExprId{target.b});
+      if (target.path) set_slot(target.path, value, by);
+      const model::Span span = by ? unit_[by].span : target.span;
+      keep_in(base, holder, value, by ? ExprId{unit_[by].c} : ExprId{}, span, KeepOp::kAssign);
+      return;
+    }
+    case ExprKind::kSequence:
+      assign_parts(target, value, by);
+      return;
+    case ExprKind::kStar: {
+      Value rest = Value::of(Kind::kContainer);
+      rest.object = object_at(target_id.index);
+      objects_[rest.object].born_loop = loop_here();
+      add_element(rest.object, derived(value));
+      assign(ExprId{target.a}, rest, by);
+      return;
+    }
+    default:
+      return;
+  }
+}
+
+void Interpreter::assign_parts(const Expr& target, const Value& value, StmtId by) {
+  std::uint32_t position = 0;
+  for (const ExprId part : unit_.operand_list(target.a, target.b)) {
+    assign(part, part_of(value, position, part.index), by);
+    ++position;
+  }
+}
+
+void Interpreter::write_field(ClassIndex owner, std::uint64_t field, const Value& value) {
+  FieldWrite write;
+  write.owner = owner;
+  write.field = field;
+  write.value = value;
+  write.value.sources = whole_sources(value);
+  write.value.clear(kCarried);
+  write.in_init = unit_.hash(function_.name) == hashes::kSelfInit;
+  for (FieldWrite& known : out_.field_writes) {
+    if (known.owner == owner && known.field == field && known.value == write.value) return;
+  }
+  out_.field_writes.push_back(write);
+}
+
+void Interpreter::store_attribute(const Expr& target, const Value& value, StmtId by) {
+  const ExprId base_id{target.a};
+  const Value base = eval(base_id);
+  const std::uint64_t field = unit_.hash(NameId{target.b});
+  static const std::uint64_t kRequiresGrad = model::hash_name("requires_grad");
+  if (field == kRequiresGrad) {
+    const bool off = value.form == Form::kConstant && value.has(kIsBool) && value.ref == 0;
+    const bool on = value.form == Form::kConstant && value.has(kIsBool) && value.ref == 1;
+    // On a module this freezes nothing: only parameters have the attribute.
+    if (base.kind == Kind::kParameter && off) freeze(base_id, &base, true);
+    if ((base.kind == Kind::kTensor || base.kind == Kind::kUnknown) && on && unit_[base_id].path) {
+      Value& slot = state_.slots[unit_[base_id].path.index];
+      slot.set(kNeedsGrad);
+      slot.grad = slot.grad.joined(state_.mode);
+    }
+    return;
+  }
+  if (base.kind == Kind::kContext && is_tensor_like(value.kind)) {
+    CtxItem item{by ? unit_[by].span : target.span, NameId{target.b}, value, false};
+    out_.ctx_items.push_back(item);
+    return;
+  }
+  if (base.form == Form::kInstance) {
+    write_field(base.ref, field, value);
+    const NameId name{target.b};
+    (void)name;
+    // `self.total = self.total + loss`: the new value holds the old one, over calls instead of iterations.
+    return;
+  }
+  if (base.object != kNone) {
+    Object& object = objects_[base.object];
+    for (auto& [key, part] : object.fields) {
+      if (key == field) {
+        part = value;
+        return;
+      }
+    }
+    constexpr std::size_t kMostFields = 24;
+    if (object.fields.size() < kMostFields) object.fields.emplace_back(field, value);
+  }
+}
+
+}  // namespace oomlint::analysis

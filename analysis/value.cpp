@@ -1,0 +1,96 @@
+#include "analysis/value.h"
+
+namespace oomlint::analysis {
+namespace {
+
+/// Flags that hold of a join only if they hold of both sides.
+constexpr std::uint16_t kMustFlags = kFrozen | kGuarded | kBoundedSize | kByName | kDetached | kIsBool;
+/// Flags of module mode: two different modes cancel out.
+constexpr std::uint16_t kModeFlags = kEvalMode | kTrainMode;
+
+bool is_bottom(const Value& value) { return value == Value{}; }
+
+Kind join_kind(Kind left, Kind right) {
+  if (left == right) return left;
+  if (left == Kind::kNothing || left == Kind::kUnknown) return right;
+  if (right == Kind::kNothing || right == Kind::kUnknown) return left;
+  if (left == Kind::kGuard || right == Kind::kGuard) return Kind::kGuard;  // a guard that a flag steers counts
+  // An accumulator starts as a number and becomes a tensor.
+  if (left == Kind::kNumber) return right;
+  if (right == Kind::kNumber) return left;
+  if (is_tensor_like(left) && is_tensor_like(right)) return Kind::kTensor;
+  return Kind::kUnknown;
+}
+
+}  // namespace
+
+bool is_tensor_like(Kind kind) { return kind == Kind::kTensor || kind == Kind::kParameter || kind == Kind::kBatch; }
+
+bool is_host_only(Kind kind) {
+  switch (kind) {
+    case Kind::kNothing:
+    case Kind::kNumber:
+    case Kind::kArray:
+    case Kind::kRange:
+    case Kind::kDevice:
+    case Kind::kDtype:
+    case Kind::kOptimizer:
+    case Kind::kScheduler:
+    case Kind::kDataset:
+    case Kind::kLoader:
+    case Kind::kGuard:
+    case Kind::kGuardOn:
+    case Kind::kScope:
+    case Kind::kThread:
+    case Kind::kHook: return true;
+    default: return false;
+  }
+}
+
+Value join(const Value& left, const Value& right) {
+  if (left == right || is_bottom(right)) return left;
+  if (is_bottom(left)) return right;
+  Value out = left;
+  out.kind = join_kind(left.kind, right.kind);
+  const bool same_ref = left.form == right.form && left.ref == right.ref;
+  if (!same_ref) {
+    const bool take_right = left.form == Form::kPlain || left.form == Form::kConstant || left.kind == Kind::kNothing;
+    const bool take_left = right.form == Form::kPlain || right.form == Form::kConstant || right.kind == Kind::kNothing;
+    if (left.form == Form::kConstant && right.form == Form::kConstant) {
+      out.form = Form::kPlain;
+      out.ref = kNone;
+    } else if (take_right) {
+      out.form = right.form == Form::kConstant ? Form::kPlain : right.form;
+      out.ref = right.form == Form::kConstant ? kNone : right.ref;
+    } else if (!take_left) {
+      out.form = Form::kPlain;
+      out.ref = kNone;
+    }
+  }
+  out.grad = left.grad.joined(right.grad);
+  if (left.place != right.place) {
+    out.place = left.place == Place::kUnknown || is_host_only(left.kind)     ? right.place
+                : right.place == Place::kUnknown || is_host_only(right.kind) ? left.place
+                                                                             : Place::kDevice;
+  }
+  if (left.role != right.role) {
+    out.role = is_host_only(left.kind) ? right.role : is_host_only(right.kind) ? left.role : Role::kUnknown;
+  }
+  const auto must = static_cast<std::uint16_t>(left.flags & right.flags & kMustFlags);
+  auto may = static_cast<std::uint16_t>((left.flags | right.flags) & ~(kMustFlags | kModeFlags));
+  const auto modes = static_cast<std::uint16_t>((left.flags | right.flags) & kModeFlags);
+  if (modes != kModeFlags) may = static_cast<std::uint16_t>(may | modes);
+  out.flags = static_cast<std::uint16_t>(must | may);
+  out.born_loop = std::min(left.born_loop, right.born_loop);
+  if (out.object == kNone) out.object = right.object;
+  if (out.origin_expr == kNone) {
+    out.origin_unit = right.origin_unit;
+    out.origin_expr = right.origin_expr;
+  }
+  if (out.assigned == kNone || (right.assigned != kNone && right.assigned > out.assigned))
+    out.assigned = right.assigned;
+  out.sources = left.sources | right.sources;
+  return out;
+}
+
+}  // namespace oomlint::analysis

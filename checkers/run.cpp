@@ -1,0 +1,103 @@
+#include "checkers/run.h"
+
+#include <algorithm>
+#include <chrono>
+#include <map>
+#include <set>
+
+#include "analysis/analysis.h"
+#include "analysis/parallel.h"
+#include "checkers/checker.h"
+
+namespace oomlint {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
+
+std::vector<Candidate> check(const analysis::Events& events) {
+  std::vector<Candidate> candidates;
+  run_checkers(events.forwards, candidates);
+  run_checkers(events.guards, candidates);
+  run_checkers(events.kept, candidates);
+  run_checkers(events.backwards, candidates);
+  run_checkers(events.ctx_attributes, candidates);
+  run_checkers(events.live_fakes, candidates);
+  run_checkers(events.live_results, candidates);
+  return candidates;
+}
+
+/// Who speaks for whom on one statement: the dearer of two rules with one cure.
+bool speaks_for(std::string_view dearer, std::string_view other) {
+  static constexpr std::pair<std::string_view, std::string_view> kOrder[] = {
+      {"OOM103", "OOM104"}, {"OOM106", "OOM101"}, {"OOM106", "OOM103"}, {"OOM107", "OOM104"},
+      {"OOM107", "OOM103"}, {"OOM111", "OOM103"}, {"OOM112", "OOM105"}, {"OOM102", "OOM101"},
+  };
+  return std::any_of(std::begin(kOrder), std::end(kOrder),
+                     [&](const auto& pair) { return pair.first == dearer && pair.second == other; });
+}
+
+bool overlaps(const Location& a, const Location& b) {
+  return a.unit == b.unit && a.span.begin < b.span.end && b.span.begin < a.span.end;
+}
+
+std::vector<Finding> settle(std::vector<Candidate> candidates) {
+  std::stable_sort(candidates.begin(), candidates.end(), [](const Candidate& left, const Candidate& right) {
+    const Finding& a = left.finding;
+    const Finding& b = right.finding;
+    return std::tuple(a.location.unit, a.location.span.begin, a.location.span.end, a.code) <
+           std::tuple(b.location.unit, b.location.span.begin, b.location.span.end, b.code);
+  });
+  std::vector<bool> silent(candidates.size(), false);
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    const Finding& speaker = candidates[i].finding;
+    for (std::size_t j = 0; j < candidates.size(); ++j) {
+      if (i == j || silent[j]) continue;
+      const Finding& other = candidates[j].finding;
+      if (speaker.location.unit != other.location.unit && candidates[i].explains.empty()) continue;
+      const bool same_place = speaks_for(speaker.code, other.code) && overlaps(speaker.location, other.location);
+      const bool explained = speaks_for(speaker.code, other.code) &&
+                             std::any_of(candidates[i].explains.begin(), candidates[i].explains.end(),
+                                         [&](const Location& place) { return overlaps(place, other.location); });
+      const bool twice = speaker.code == other.code && speaker.location == other.location && i < j;
+      if (same_place || explained || twice) silent[j] = true;
+    }
+  }
+  std::vector<Finding> findings;
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    if (!silent[i]) findings.push_back(std::move(candidates[i].finding));
+  }
+  return findings;
+}
+
+}  // namespace
+
+std::vector<Finding> run(std::span<const ProjectFile> files, const knowledge::Knowledge& knowledge, const RunOptions& options,
+                         StageTimes& times) {
+  std::vector<analysis::SourceFile> sources;
+  sources.reserve(files.size());
+  for (const ProjectFile& file : files) sources.push_back({file.path, file.source, file.unit});
+  analysis::Analysis::Times stages;
+  const analysis::Analysis analysis(sources, knowledge, {options.include_tests, options.threads}, stages);
+  times.link += stages.link;
+  times.summarise += stages.summarise;
+  times.enter += stages.enter;
+
+  const Clock::time_point judging = Clock::now();
+  std::vector<std::vector<Candidate>> by_file(files.size());
+  analysis::parallel_for(options.threads, files.size(), [&](std::size_t file) {
+    const auto index = static_cast<analysis::FileIndex>(file);
+    if (analysis.project().files()[index].framework) by_file[file] = check(judge(analysis, index, options.include_tests));
+  });
+  times.judge += seconds_since(judging);
+
+  const Clock::time_point settling = Clock::now();
+  std::vector<Candidate> candidates;
+  for (std::vector<Candidate>& part : by_file) std::move(part.begin(), part.end(), std::back_inserter(candidates));
+  std::vector<Finding> findings = settle(std::move(candidates));
+  times.settle += seconds_since(settling);
+  return findings;
+}
+
+}  // namespace oomlint
