@@ -15,7 +15,7 @@ from pathlib import Path
 
 MEGABYTE = 1_000_000
 BASE_MEMORY = 60 * MEGABYTE
-EVERY_FILE = ["--no-content-skip", "--include-tests", "--no-respect-gitignore"]
+EVERY_FILE = ["--no-content-skip", "--include-tests"]
 
 
 @dataclass(frozen=True)

@@ -62,7 +62,7 @@ def rule_problems(oomlint: Path, code: str, languages: list[str]) -> list[str]:
     problems = [f"{code}: nothing under {title}" for title in HEADINGS if not sections[title].strip()]
     for heading in ("Example", "Use instead"):
         blocks = _BLOCK.findall(sections[heading])
-        if not blocks and "python" in languages:
+        if not blocks and "Python" in languages:
             problems.append(f"{code}: no block of Python under {heading}")
         for number, text in enumerate(blocks, 1):
             problems += example_problems(oomlint, code, heading, number, text)

@@ -36,7 +36,7 @@ class Total:
         sign = "FAIL" if failed else "ok"
         print(f"{sign:4} {name}: {passed} passed, {failed} failed ({seconds:.1f} s)", flush=True)
         if failed:
-            lines = output.strip().splitlines()
+            lines = [line for line in output.strip().splitlines() if not line.startswith("PASS: ")]
             print("\n".join(f"     {line}" for line in lines[:SHOWN_LINES]))
             if len(lines) > SHOWN_LINES:
                 print(f"     ... and {len(lines) - SHOWN_LINES} lines more")
