@@ -91,6 +91,7 @@ ExprId Lowering::descend(NodeId n) {
     case Symbol::kSlice: return slice(n);
     case Symbol::kGenericType: return generic_type(n);
     case Symbol::kMemberType: return member_type(n);
+    case Symbol::kConstrainedType: return constrained_type(n);
     default: return unknown(n);
   }
 }
@@ -488,6 +489,17 @@ ExprId Lowering::member_type(NodeId n) {
   return attribute(expression(children.peek()), n);
 }
 
+/// `X[a: b]` where a type is expected.
+ExprId Lowering::constrained_type(NodeId n) {
+  Children children(syntax_, n);
+  Expr expr;
+  expr.kind = ExprKind::kSlice;
+  expr.span = span(n);
+  if (!children.done()) expr.a = expression(children.take()).index;
+  if (!children.done()) expr.b = expression(children.take()).index;
+  return builder_.add(expr);
+}
+
 ExprId Lowering::splat_type(NodeId n) {
   const bool is_mapping = slice_of(span(n)).starts_with("**");
   return star(n, is_mapping ? 2 : 1);
@@ -513,12 +525,7 @@ ExprId Lowering::target(NodeId n) {
       return bound_name(builder_.bind(intern(n)), span(n));
     case Symbol::kTuple:
     case Symbol::kExpressionList:
-    case Symbol::kList: {
-      Gathered<ExprId> elements(scratch_.exprs);
-      for (Children children(syntax_, n); !children.done();) elements.push(target(children.take()));
-      const SequenceKind kind = symbol == Symbol::kList ? SequenceKind::kList : SequenceKind::kTuple;
-      return list(ExprKind::kSequence, static_cast<std::uint8_t>(kind), span(n), elements.all());
-    }
+    case Symbol::kList: return target_list(n);
     case Symbol::kListSplat: {
       const Children children(syntax_, n);
       if (children.done()) return unknown(n);
@@ -536,6 +543,15 @@ ExprId Lowering::target(NodeId n) {
     }
     default: return expression(n);
   }
+}
+
+ExprId Lowering::target_list(NodeId n) {
+  Gathered<ExprId> elements(scratch_.exprs);
+  for (Children children(syntax_, n); !children.done();) elements.push(target(children.take()));
+  const bool is_list = node(n).symbol == Symbol::kList;
+  if (!is_list && elements.size() == 1 && !node(n).has(kHasComma)) return elements[0];  // `(x) = 1`
+  const SequenceKind kind = is_list ? SequenceKind::kList : SequenceKind::kTuple;
+  return list(ExprKind::kSequence, static_cast<std::uint8_t>(kind), span(n), elements.all());
 }
 
 // What is not understood --------------------------------------------------------------------------------------------

@@ -157,9 +157,11 @@ class Lowering {
   model::ExprId lambda(NodeId n);
   model::ExprId generic_type(NodeId n);
   model::ExprId member_type(NodeId n);
+  model::ExprId constrained_type(NodeId n);
   model::ExprId splat_type(NodeId n);
   model::ExprId bound_name(model::PathId path, model::Span span);
   model::ExprId target(NodeId n);
+  model::ExprId target_list(NodeId n);
   model::ExprId unknown(NodeId n);
   void understood(NodeId n, Gathered<model::ExprId>& operands);
   model::ExprId too_deep(NodeId n);
@@ -193,6 +195,8 @@ class Lowering {
   void print(NodeId n);
   void exec(NodeId n);
   void type_alias(NodeId n);
+  void assign_to_type_of(NodeId target, NodeId value, model::Span span);
+  model::ExprId type_call(NodeId n, std::uint32_t begin);
   void scope_declaration(NodeId n);
   std::string_view dotted_text(NodeId n);
   void import(NodeId n);

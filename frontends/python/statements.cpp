@@ -274,18 +274,64 @@ void Lowering::type_alias(NodeId n) {
   Children children(syntax_, n);
   if (children.done()) return;
   NodeId name = children.take();
+  if (children.done()) return;
+  const NodeId value = children.take();
+  if (slice_of(span(name)).starts_with('(')) return assign_to_type_of(name, value, span(n));
   while (node(name).symbol == Symbol::kType || node(name).symbol == Symbol::kGenericType) {
     const Children parts(syntax_, name);
     if (parts.done()) return;
     name = parts.peek();
   }
-  if (children.done()) return;
   Stmt stmt = make(StmtKind::kAssign, span(n));
-  stmt.c = expression(children.take()).index;
+  stmt.c = expression(value).index;
   const ExprId bound = target(name);
   stmt.a = builder_.add_operands(std::span(&bound, 1));
   stmt.b = 1;
   emit(stmt);
+}
+
+/// `type(x).y = value`, which the parser takes for the alias of a type.
+void Lowering::assign_to_type_of(NodeId target, NodeId value, Span span) {
+  Stmt stmt = make(StmtKind::kAssign, span);
+  const Children inner(syntax_, target);
+  if (!inner.done() && node(inner.peek()).symbol == Symbol::kConstrainedType) {
+    Children parts(syntax_, inner.peek());
+    if (!parts.done()) target = parts.take();
+    if (!parts.done()) stmt.d = expression(parts.take()).index;
+  }
+  stmt.c = expression(value).index;
+  const ExprId assigned = type_call(target, span.begin);
+  stmt.a = builder_.add_operands(std::span(&assigned, 1));
+  stmt.b = 1;
+  emit(stmt);
+}
+
+/// A node whose leftmost part are the arguments of a call to `type`, which starts before it.
+ExprId Lowering::type_call(NodeId n, std::uint32_t begin) {
+  const Descent descent(*this);
+  if (descent.too_deep()) return too_deep(n);
+  const Children children(syntax_, n);
+  ExprId made;
+  switch (node(n).symbol) {
+    case Symbol::kType: return children.done() ? unknown(n) : type_call(children.peek(), begin);
+    case Symbol::kAttribute:
+    case Symbol::kSubscript:
+    case Symbol::kCall: made = children.done() ? unknown(n) : link(type_call(children.peek(), begin), n); break;
+    case Symbol::kMemberType:
+      made = children.done() ? unknown(n) : attribute(type_call(children.peek(), begin), n);
+      break;
+    case Symbol::kTuple:
+    case Symbol::kParenthesized: {
+      const ExprId callee = builder_.add_name(builder_.intern("type"), {begin, begin + 4});
+      Gathered<Arg> args(scratch_.args);
+      arguments(n, args);
+      made = call_of(callee, span(n), args);
+      break;
+    }
+    default: return expression(n);
+  }
+  unit().exprs[made.index].span.begin = begin;
+  return made;
 }
 
 void Lowering::scope_declaration(NodeId n) {
