@@ -25,8 +25,7 @@ constexpr const char* kExamples = R"(Examples:
   oomlint rule OOM103                   what a rule means and what to write instead
 
 Exit status: 0 nothing at or above the --fail-on level, 1 findings, 2 usage or configuration, 3 internal error.
-Silence a line with `# noqa: OOM103` or `# oomlint: ignore[OOM103]`, a file with `# oomlint: ignore-file` at its top.
-)";
+Silence a line with `# noqa: OOM103` or `# oomlint: ignore[OOM103]`, a file with `# oomlint: ignore-file` at its top.)";
 
 // What CLI11 writes into; turned into CheckArguments once all is parsed.
 struct CheckWords {
@@ -46,17 +45,48 @@ struct CheckWords {
   bool no_cache = false;
 };
 
+// CLI11's help with less noise: one blank line between groups, and the usage of all commands at hand.
+class HelpFormatter : public CLI::Formatter {
+ public:
+  HelpFormatter() { column_width(34); }
+
+  std::string make_usage(const CLI::App* app, std::string name) const override {
+    if (app->get_name() != "check") return '\n' + CLI::Formatter::make_usage(app, name);
+    return R"(
+Usage: oomlint [check] [OPTIONS] [PATH...]   check files and folders
+       oomlint rule RULE                     print the page of a rule
+       oomlint rules                         list the rules
+)";
+  }
+
+  std::string make_group(std::string group, bool is_positional,
+                         std::vector<const CLI::Option*> options) const override {
+    std::string text = CLI::Formatter::make_group(group, is_positional, options);
+    return is_positional || group == "Options" ? text : text.substr(1);  // CLI11 adds a line end between groups
+  }
+};
+
 CLI::Option* add_list(CLI::App& app, const std::string& name, std::vector<std::string>& target, const std::string& what,
                       const char* item) {
   // One word each, or several with commas: what follows may be a path.
-  return app.add_option(name, target, what)->delimiter(',')->allow_extra_args(false)->type_name(item);
+  return app.add_option(name, target, what)
+      ->delimiter(',')
+      ->allow_extra_args(false)
+      ->type_name(item)
+      ->option_text(item);
 }
 
 CLI::Option* add_choice(CLI::App& app, const std::string& name, std::string& target, const std::string& what,
                         const std::vector<std::string>& words) {
+  CLI::Validator one_of = CLI::IsMember(words);
   return app.add_option(name, target, what)
-      ->check(CLI::IsMember(words))
+      ->check(one_of.description(""))
       ->type_name(fmt::format("{}", fmt::join(words, "|")));
+}
+
+CLI::Validator between(int low, int high) {
+  CLI::Validator range = CLI::Range(low, high);
+  return range.description("");
 }
 
 void add_choosing(CLI::App& app, CheckWords& words) {
@@ -89,7 +119,7 @@ void add_finding_files(CLI::App& app, CheckWords& words, CheckArguments& argumen
       ->type_name("FILE")
       ->group(group);
   app.add_option("--max-file-size", words.max_file_size, "Leave out larger files (default: 8)")
-      ->check(CLI::Range(1, 4000))
+      ->check(between(1, 4000))
       ->type_name("MB")
       ->group(group);
   app.add_flag("--show-files", arguments.show_files, "Print the files that would be checked, and stop")->group(group);
@@ -109,18 +139,18 @@ void add_output(CLI::App& app, CheckWords& words, CheckArguments& arguments) {
 
 void add_running(CLI::App& app, CheckWords& words, CheckArguments& arguments) {
   const std::string group = "How it runs";
+  app.add_flag("--no-content-skip", words.no_content_skip, "Analyse files that have nothing to do with torch too")
+      ->group("");
   app.add_option("--config", arguments.configuration_file,
                  "Use this file in place of oomlint.toml and [tool.oomlint] of pyproject.toml")
       ->type_name("FILE")
       ->group(group);
   app.add_option("-j,--jobs", arguments.threads, "Threads (default: one a core)")
-      ->check(CLI::Range(1, 1024))
+      ->check(between(1, 1024))
       ->type_name("N")
       ->group(group);
   app.add_flag("--strict", arguments.strict, "Exit status 2 if a file could not be analysed whole")->group(group);
   app.add_flag("--no-cache", words.no_cache, "Kept for scripts: this version keeps no cache")->group(group);
-  app.add_flag("--no-content-skip", words.no_content_skip, "Analyse files that have nothing to do with torch too")
-      ->group("");
 }
 
 std::optional<Selectors> selectors(std::vector<std::string> values, const char* option) {
@@ -171,7 +201,7 @@ std::string explain(const CLI::ParseError& error, const CLI::App& app, std::span
     const std::string option = word.substr(0, word.find('='));
     const bool short_known = !option.starts_with("--") && app.get_option_no_throw(option.substr(0, 2)) != nullptr;
     if (short_known || std::ranges::find(names, option) != names.end()) continue;
-    return fmt::format("unknown option {}{}", option, did_you_mean(option, candidates));
+    return fmt::format("unknown option {}{}", option, did_you_mean(option, candidates, "`oomlint --help` lists them"));
   }
   return message;
 }
@@ -181,17 +211,15 @@ std::string explain(const CLI::ParseError& error, const CLI::App& app, std::span
 tl::expected<Command, EarlyExit> parse_arguments(std::span<const std::string> words) {
   std::vector<std::string> rest(words.begin(), words.end());
   const bool names_command = !rest.empty() && std::ranges::find(kCommands, rest.front()) != kCommands.end();
-  const bool asks_program = rest.size() == 1 && (rest[0] == "--help" || rest[0] == "-h" || rest[0] == "--version");
-  if (!names_command && !asks_program) rest.insert(rest.begin(), "check");
+  if (!names_command) rest.insert(rest.begin(), "check");
 
-  CLI::App app(kAbout, "oomlint");
-  app.footer(kExamples);
-  app.set_version_flag("-V,--version", fmt::format("oomlint {}", kVersion));
+  CLI::App app("", "oomlint");
+  app.formatter(std::make_shared<HelpFormatter>());  // the commands take it over
   app.require_subcommand(1);
 
   CheckArguments check;
   CheckWords check_words;
-  CLI::App* check_app = app.add_subcommand("check", "Check files and folders; the command if none is named");
+  CLI::App* check_app = app.add_subcommand("check", kAbout);
   check_app->footer(kExamples);
   check_app->set_version_flag("-V,--version", fmt::format("oomlint {}", kVersion));
   check_app->add_option("PATH", check.paths, "Files and folders, `-` for standard input (default: the current folder)")
@@ -220,8 +248,7 @@ tl::expected<Command, EarlyExit> parse_arguments(std::span<const std::string> wo
   } catch (const CLI::ParseError& error) {
     const CLI::App& spoken_to = app.got_subcommand(check_app) ? *check_app : app;
     return tl::make_unexpected(
-        EarlyExit{.status = kExitUsage,
-                  .text = fmt::format("error: {}\nTry `oomlint --help`.\n", explain(error, spoken_to, rest))});
+        EarlyExit{.status = kExitUsage, .text = fmt::format("error: {}\n", explain(error, spoken_to, rest))});
   }
 
   if (app.got_subcommand(rule_app)) return rule;

@@ -127,7 +127,8 @@ class CheckRun {
       summary_.torch_files += result.torch_files;
       fails_ |= std::ranges::any_of(result.findings, [&project](const Finding& finding) {
         const Settings& settings = project.project->settings;
-        return settings.fail_on && finding.level >= *settings.fail_on && finding.confidence >= settings.min_confidence;
+        return settings.fail_on.level && finding.level >= *settings.fail_on.level &&
+               finding.confidence >= settings.min_confidence;
       });
     }
     return {};

@@ -127,9 +127,8 @@ constexpr auto kKeys = std::to_array<Key>({
 std::string unknown_key(const std::string& where, std::string_view key) {
   std::vector<std::string_view> names;
   for (const Key& known : kKeys) names.push_back(known.name);
-  const std::string suggestion = did_you_mean(key, names);
-  if (!suggestion.empty()) return fmt::format("{}: unknown key \"{}\"{}", where, key, suggestion);
-  return fmt::format("{}: unknown key \"{}\"; known are {}", where, key, fmt::join(names, ", "));
+  const std::string all = fmt::format("known are {}", fmt::join(names, ", "));
+  return fmt::format("{}: unknown key \"{}\"{}", where, key, did_you_mean(key, names, all));
 }
 
 std::string line_of(const std::string& file, const toml::source_region& source) {
@@ -248,9 +247,10 @@ std::optional<Confidence> confidence_from(std::string_view word) {
 }
 
 std::optional<FailOn> fail_on_from(std::string_view word) {
-  if (word == "never") return FailOn();
+  if (word == "never") return FailOn{.level = std::nullopt};
   const auto level = level_from(word);
-  return level ? std::optional(FailOn(*level)) : std::nullopt;
+  if (!level) return std::nullopt;
+  return FailOn{.level = level};
 }
 
 Result<Settings> Settings::resolve(const Configuration& file, const Configuration& command_line) {

@@ -17,8 +17,10 @@
 
 namespace oomlint::driver {
 
-/// The lowest level that makes the exit status 1; none for never.
-using FailOn = std::optional<Level>;
+/// Which findings make the exit status 1.
+struct FailOn {
+  std::optional<Level> level = Level::kWarning;  // the lowest that does; none for never
+};
 
 struct Configuration {
   std::string folder;  // relative globs and files start here
@@ -48,7 +50,7 @@ struct Settings {
   Level min_level = Level::kNote;
   Confidence min_confidence = Confidence::kMedium;
   bool min_confidence_given = false;  // by the user; JSON has everything otherwise
-  FailOn fail_on = Level::kWarning;
+  FailOn fail_on;
   bool include_tests = false;
   bool respect_gitignore = true;
   std::string torch_version;

@@ -93,13 +93,11 @@ class Modules {
   // Importing a module runs the packages it lies in.
   void add(FileIndex file, std::vector<FileIndex>& found) const {
     found.push_back(file);
-    for (std::string_view package = without_last(modules_[file].name); !package.empty();
-         package = without_last(package)) {
-      const auto init = std::ranges::find_if(candidates(package), [&](FileIndex other) {
-        return modules_[other].is_init && modules_[other].name == package;
-      });
-      if (init == candidates(package).end()) return;
-      found.push_back(*init);
+    std::string_view package = modules_[file].name;
+    while (!(package = without_last(package)).empty()) {
+      for (const FileIndex other : candidates(package)) {
+        if (modules_[other].is_init && modules_[other].name == package) found.push_back(other);
+      }
     }
   }
 

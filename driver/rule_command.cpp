@@ -46,7 +46,7 @@ std::string suggestion_for(std::string_view word) {
   std::vector<std::string_view> known;
   for (const Rule* rule : all_rules()) known.push_back(rule->code);
   for (const Rule* rule : all_rules()) known.push_back(rule->name);
-  return did_you_mean(word, known);
+  return did_you_mean(word, known, "`oomlint rules` lists them");
 }
 
 std::string_view trimmed(std::string_view text) {
@@ -60,8 +60,7 @@ std::string_view trimmed(std::string_view text) {
 int rule_command(const RuleArguments& arguments) {
   const Rule* rule = find_rule(arguments.rule);
   if (rule == nullptr) {
-    fmt::print(stderr, "error: no rule is called \"{}\"{}; `oomlint rules` lists them\n", arguments.rule,
-               suggestion_for(arguments.rule));
+    fmt::print(stderr, "error: no rule is called \"{}\"{}\n", arguments.rule, suggestion_for(arguments.rule));
     return kExitUsage;
   }
   fmt::print("# {} ({})\n\n{}: {}. Languages: {}. Since oomlint {}.\n\n{}\n", rule->name, rule->code,

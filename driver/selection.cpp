@@ -37,8 +37,8 @@ std::string unknown_selector(std::string_view selector, std::string_view origin,
   std::vector<std::string_view> known{"ALL"};
   for (const Rule* rule : rules) known.push_back(rule->code);
   for (const Rule* rule : rules) known.push_back(rule->name);
-  return fmt::format("{}: no rule is called \"{}\"{}; `oomlint rules` lists them", origin, selector,
-                     did_you_mean(selector, known));
+  return fmt::format("{}: no rule is called \"{}\"{}", origin, selector,
+                     did_you_mean(selector, known, "`oomlint rules` lists them"));
 }
 
 Result<std::vector<Resolved>> resolve_all(const std::optional<Selectors>& selectors, Rules rules) {
@@ -46,7 +46,7 @@ Result<std::vector<Resolved>> resolve_all(const std::optional<Selectors>& select
   if (!selectors) return resolved;
   for (const std::string& selector : selectors->values) {
     resolved.push_back(resolve_selector(selector, rules));
-    const bool known = !resolved.back().codes.empty() || resolved.back().specificity == 0;
+    const bool known = !resolved.back().codes.empty() || equal_ignoring_case(selector, "ALL");
     if (!known) return usage_error(unknown_selector(selector, selectors->origin, rules));
   }
   return resolved;

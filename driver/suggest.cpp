@@ -42,9 +42,10 @@ std::optional<std::string_view> nearest(std::string_view word, std::span<const s
   return best;
 }
 
-std::string did_you_mean(std::string_view word, std::span<const std::string_view> candidates) {
+std::string did_you_mean(std::string_view word, std::span<const std::string_view> candidates,
+                         std::string_view otherwise) {
   const auto best = nearest(word, candidates);
-  return best ? fmt::format("; did you mean \"{}\"?", *best) : std::string();
+  return best ? fmt::format("; did you mean \"{}\"?", *best) : fmt::format("; {}", otherwise);
 }
 
 }  // namespace oomlint::driver

@@ -12,7 +12,8 @@ namespace oomlint::driver {
 [[nodiscard]] std::optional<std::string_view> nearest(std::string_view word,
                                                       std::span<const std::string_view> candidates);
 
-/// `; did you mean "..."?`, or nothing.
-[[nodiscard]] std::string did_you_mean(std::string_view word, std::span<const std::string_view> candidates);
+/// `; did you mean "..."?` where a candidate is near, else `; ` and what else helps.
+[[nodiscard]] std::string did_you_mean(std::string_view word, std::span<const std::string_view> candidates,
+                                       std::string_view otherwise);
 
 }  // namespace oomlint::driver

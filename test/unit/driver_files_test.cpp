@@ -1,0 +1,213 @@
+// Discovery, projects and reading, on real folders.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "driver/inputs.h"
+#include "driver/paths.h"
+#include "driver/reading.h"
+
+namespace oomlint::driver {
+namespace {
+
+namespace fs = std::filesystem;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+class FilesTest : public ::testing::Test {
+ protected:
+  FilesTest() {
+    const auto* info = ::testing::UnitTest::GetInstance()->current_test_info();
+    root_ = fs::path(::testing::TempDir()) / "oomlint_files" / info->name();
+    fs::remove_all(root_);
+    fs::create_directories(root_ / ".git");  // nothing above it counts
+  }
+
+  void write(const std::string& name, const std::string& text = "") {
+    fs::create_directories((root_ / name).parent_path());
+    std::ofstream(root_ / name, std::ios::binary) << text;
+  }
+
+  // The files that are found for the arguments, seen from the root; those that only give facts in brackets.
+  std::vector<std::string> found(std::vector<std::string> paths = {"."}, bool isolated = false) {
+    arguments_.paths = std::move(paths);
+    arguments_.isolated = isolated;
+    arguments_.configuration.folder = root_.string();
+    Projects projects(root_.string(), arguments_.configuration, arguments_.configuration_file);
+    const auto inputs = find_inputs(arguments_, root_.string(), projects);
+    if (!inputs) return {inputs.error().message};
+    std::vector<std::string> names;
+    for (const ProjectFiles& project : inputs->projects) {
+      for (const SourceFile& file : project.files) {
+        const std::string name = display_path(file.path, root_.string());
+        names.push_back(file.shown ? name : '(' + name + ')');
+      }
+    }
+    problems_.clear();
+    for (const Problem& problem : inputs->problems) problems_.push_back(problem.path + ": " + problem.reason);
+    return names;
+  }
+
+  CheckArguments arguments_;
+  fs::path root_;
+  std::vector<std::string> problems_;
+};
+
+TEST_F(FilesTest, FoldersAreWalkedInOneOrder) {
+  write("b.py");
+  write("a/z.py");
+  write("a/a.py");
+  write("notes.txt");
+  write("nb.ipynb");
+  EXPECT_THAT(found(), ElementsAre("a/a.py", "a/z.py", "b.py"));
+}
+
+TEST_F(FilesTest, EachFileOnceWhateverTheArguments) {
+  write("a/x.py");
+  write("b.py");
+  EXPECT_THAT(found({"b.py", ".", "a", "./a/x.py", "a/../b.py"}), ElementsAre("a/x.py", "b.py"));
+}
+
+TEST_F(FilesTest, TheRestOfTheProjectGivesFacts) {
+  write("a.py");
+  write("b/c.py");
+  EXPECT_THAT(found({"a.py"}), ElementsAre("a.py", "(b/c.py)"));
+  EXPECT_THAT(found({"b"}), ElementsAre("(a.py)", "b/c.py"));
+  EXPECT_THAT(found({"a.py"}, true), ElementsAre("a.py"));
+}
+
+TEST_F(FilesTest, NestedProjectsAreApart) {
+  write("a.py");
+  write("sub/pyproject.toml");
+  write("sub/b.py");
+  write("sub/c.py");
+  EXPECT_THAT(found({"sub/b.py"}), ElementsAre("sub/b.py", "(sub/c.py)"));
+  EXPECT_THAT(found({"a.py"}), ElementsAre("a.py"));
+  EXPECT_THAT(found(), ElementsAre("a.py", "sub/b.py", "sub/c.py"));
+}
+
+TEST_F(FilesTest, GitignoreIsRespectedNestedAndFromAbove) {
+  write(".gitignore", "gen/\n*_old.py\n");
+  write("gen/a.py");
+  write("src/.gitignore", "!keep_old.py\n/local.py\n");
+  write("src/keep_old.py");
+  write("src/drop_old.py");
+  write("src/local.py");
+  write("src/deep/local.py");
+  EXPECT_THAT(found(), ElementsAre("src/deep/local.py", "src/keep_old.py"));
+  EXPECT_THAT(found({"src/deep"}, true), ElementsAre("src/deep/local.py"));
+  write("src/deep/x_old.py");
+  EXPECT_THAT(found({"src/deep"}, true), ElementsAre("src/deep/local.py"));
+  write("oomlint.toml", "respect-gitignore = false\n");
+  EXPECT_THAT(found({"gen"}, true), ElementsAre("gen/a.py"));
+  EXPECT_THAT(found(), ::testing::Contains("gen/a.py"));
+}
+
+TEST_F(FilesTest, NamedFilesAreTakenWhateverIgnoresThem) {
+  write(".gitignore", "a.py\n");
+  write("a.py");
+  write("build/b.py");
+  EXPECT_THAT(found({"a.py", "build/b.py"}), ElementsAre("a.py", "build/b.py"));
+}
+
+TEST_F(FilesTest, DefaultExcludesAndEnvironmentsOfAnyName) {
+  write(".venv/a.py");
+  write("build/a.py");
+  write("x/node_modules/a.py");
+  write("x/site-packages/a.py");
+  write("my_env/pyvenv.cfg");
+  write("my_env/lib/a.py");
+  write("env/cartpole.py");
+  EXPECT_THAT(found(), ElementsAre("env/cartpole.py"));
+}
+
+TEST_F(FilesTest, ExcludesOfTheNearestConfiguration) {
+  write("oomlint.toml", "extend-exclude = [\"gen\"]\n");
+  write("gen/a.py");
+  write("sub/oomlint.toml", "");
+  write("sub/gen/b.py");
+  EXPECT_THAT(found(), ElementsAre("sub/gen/b.py"));
+}
+
+TEST_F(FilesTest, SymbolicLinksAreFollowedOnce) {
+  write("pkg/a.py");
+  fs::create_directory_symlink("pkg", root_ / "alias");
+  fs::create_directory_symlink("..", root_ / "pkg/up");
+  fs::create_symlink("a.py", root_ / "pkg/b.py");
+  fs::create_symlink("self.py", root_ / "self.py");
+  fs::create_symlink("gone", root_ / "dangling.py");
+  EXPECT_THAT(found(), ElementsAre("pkg/a.py"));
+  EXPECT_THAT(problems_, ::testing::UnorderedElementsAre(HasSubstr("pkg/up: symbolic link to a folder that holds it"),
+                                                         HasSubstr("self.py: symbolic link that leads to itself"),
+                                                         HasSubstr("dangling.py: symbolic link that leads nowhere")));
+}
+
+TEST_F(FilesTest, LinksToFoldersOutsideAreFollowed) {
+  const fs::path outside = root_.string() + "_outside";
+  fs::remove_all(outside);
+  fs::create_directories(outside);
+  std::ofstream(outside / "x.py") << "";
+  fs::create_directory_symlink(outside, root_ / "vendor");
+  EXPECT_THAT(found(), ElementsAre("vendor/x.py"));
+}
+
+TEST_F(FilesTest, AFolderNamedLikeAFileIsToldAboutAndWalked) {
+  write("x.py/inner.py");
+  EXPECT_THAT(found(), ElementsAre("x.py/inner.py"));
+  EXPECT_THAT(problems_, ElementsAre("x.py: is a folder, though named like a file"));
+}
+
+TEST_F(FilesTest, AMissingPathIsAnError) {
+  EXPECT_THAT(found({"nope.py"}), ElementsAre("nope.py: no such file or folder"));
+  EXPECT_THAT(found({"rule"}), ElementsAre(HasSubstr("a command comes first")));
+}
+
+TEST_F(FilesTest, FilesOfOtherLanguagesAreToldAbout) {
+  write("main.cpp");
+  write("script");
+  EXPECT_THAT(found({"main.cpp", "script"}), ElementsAre("script"));
+  EXPECT_THAT(problems_, ElementsAre("main.cpp: is no Python file"));
+}
+
+TEST_F(FilesTest, StandardInputStandsInForItsFile) {
+  write("a.py");
+  write("b.py");
+  arguments_.stdin_filename = "a.py";
+  EXPECT_THAT(found({"-"}), ElementsAre("a.py", "(b.py)"));
+}
+
+TEST_F(FilesTest, ConfigurationErrorsAreErrors) {
+  write("a.py");
+  write("oomlint.toml", "selct = []\n");
+  EXPECT_THAT(found(), ElementsAre(HasSubstr("did you mean \"select\"")));
+}
+
+TEST_F(FilesTest, ReadingIsBounded) {
+  write("a.py", std::string(1000, 'x'));
+  const std::string path = (root_ / "a.py").string();
+  EXPECT_EQ(read_file(path, 1000)->size(), 1000U);
+  EXPECT_THAT(read_file(path, 999).error(), HasSubstr("larger than"));
+  EXPECT_THAT(read_file(root_.string(), 999).error(), HasSubstr("no regular file"));
+  EXPECT_THAT(read_file("/dev/zero", 999).error(), HasSubstr("no regular file"));
+  EXPECT_THAT(read_file((root_ / "no.py").string(), 999).error(), HasSubstr("can't be read"));
+  EXPECT_EQ(*read_file("/proc/self/cmdline", 1 << 20) == "", false) << "a file that says it has no size";
+}
+
+TEST(Encoding, OnlyWhatPythonTakesIsFine) {
+  EXPECT_EQ(encoding_of("x = 1\n"), Encoding::kFine);
+  EXPECT_EQ(encoding_of("x = 'é損🔥'\n"), Encoding::kFine);
+  EXPECT_EQ(encoding_of("x = '\xE9'\n"), Encoding::kUndeclared);
+  EXPECT_EQ(encoding_of("# -*- coding: latin-1 -*-\nx = '\xE9'\n"), Encoding::kFine);
+  EXPECT_EQ(encoding_of("#!/bin/python\n# vim: set fileencoding=latin-1 :\n'\xE9'\n"), Encoding::kFine);
+  EXPECT_EQ(encoding_of("\n\n# coding: latin-1\n'\xE9'\n"), Encoding::kUndeclared) << "too far down";
+  EXPECT_EQ(encoding_of("'\xC0\x80'"), Encoding::kUndeclared) << "an overlong sequence";
+  EXPECT_EQ(encoding_of("'\xED\xA0\x80'"), Encoding::kUndeclared) << "half a surrogate pair";
+  EXPECT_EQ(encoding_of("'\xF0\x9F"), Encoding::kUndeclared) << "cut short";
+  EXPECT_EQ(encoding_of(std::string_view("a\0b", 3)), Encoding::kBinary);
+}
+
+}  // namespace
+}  // namespace oomlint::driver
