@@ -165,6 +165,7 @@ void Analysis::compute_entries() {
       entries_[hook].is_hook = true;
       entries_[hook].repeated = true;
     }
+    if (runs_[function].framework_entry) entries_[function].repeated = true;
     if (has_callers[function]) continue;
     entries_[function].on = true;
     push(function);
@@ -244,7 +245,16 @@ bool Analysis::field_differentiated(ClassIndex owner, std::uint64_t field) const
   return differentiated_fields_.contains(normal(owner, field));
 }
 
+bool Analysis::field_emptied(ClassIndex owner, std::uint64_t field) const {
+  return emptied_fields_.contains(normal(owner, field));
+}
+
 void Analysis::compute_differentiated_fields() {
+  for (const FunctionRun& run : runs_) {
+    for (const FieldWrite& write : run.field_writes) {
+      if (write.empties && !write.in_init) emptied_fields_.insert(normal(write.owner, write.field));
+    }
+  }
   // A field whose value is differentiated, or that flows into such a field, somewhere in the project.
   bool changed = true;
   while (changed) {

@@ -59,6 +59,8 @@ class Analysis {
   [[nodiscard]] bool differentiated(FunctionIndex function, std::uint8_t bit) const;
   /// Whether the program that a file belongs to trains anything.
   [[nodiscard]] bool program_trains(FileIndex file) const { return trains_[file] != 0; }
+  /// Whether a method other than the constructor empties a field's container.
+  [[nodiscard]] bool field_emptied(ClassIndex owner, std::uint64_t field) const;
   [[nodiscard]] bool field_differentiated(ClassIndex owner, std::uint64_t field) const;
 
  private:
@@ -80,6 +82,7 @@ class Analysis {
   std::vector<std::vector<Caller>> callers_;
   std::unordered_map<std::uint64_t, std::vector<Caller>> named_callers_;  // by method name
   std::unordered_set<FieldKey, FieldKeyHash> differentiated_fields_;
+  std::unordered_set<FieldKey, FieldKeyHash> emptied_fields_;
   std::vector<std::uint8_t> trains_;  // by file
 };
 

@@ -95,12 +95,16 @@ Value Interpreter::call_method(ExprId id, const Expr& callee, const Value& recei
     }
     if (receiver.form == Form::kInstance) {
       const Value attribute = attribute_of(receiver, NameId{callee.b}, ExprId{});
-      const bool knows = attribute.kind == Kind::kModule || attribute.is_callable_ref() || attribute.form == Form::kExternal ||
-                         attribute.form == Form::kClass;
-      if (knows) return call_value(id, unit_[id].kind == ExprKind::kCall ? ExprId{unit_[id].a} : ExprId{}, attribute, arguments);
-      if (const Entry* entry = project_.external_method(receiver.ref, name)) {
-        return apply(id, *entry, receiver_expr, &receiver, arguments);
+      const bool is_callable = attribute.kind == Kind::kModule || attribute.is_callable_ref() ||
+                               attribute.form == Form::kExternal || attribute.form == Form::kClass;
+      if (!is_callable) {
+        if (const Entry* entry = project_.external_method(receiver.ref, name)) {
+          return apply(id, *entry, receiver_expr, &receiver, arguments);
+        }
+        const Entry* entry = project_.knowledge().method(receiver.kind, name);
+        if (entry != nullptr) return apply(id, *entry, receiver_expr, &receiver, arguments);
       }
+      return call_value(id, ExprId{unit_[id].a}, attribute, arguments);
     }
   }
   if (receiver.form == Form::kLibraryObject) {
@@ -212,7 +216,7 @@ Value Interpreter::call_unknown(ExprId id, const Expr& callee, const Value& rece
     const ByEntry grad = whole_grad(argument.value);
     result.grad = result.grad.joined(grad.at_most(ByEntry::both(Grad::kMaybe)));
     result.sources |= whole_sources(argument.value);
-    takes_tensor = takes_tensor || is_tensor_like(argument.value.kind);
+    takes_tensor = takes_tensor || !is_host_only(argument.value.kind);
     if (argument.value.place == Place::kDevice) result.place = Place::kDevice;
     if (result.origin_expr == kNone) {
       result.origin_expr = argument.value.origin_expr;
@@ -220,7 +224,7 @@ Value Interpreter::call_unknown(ExprId id, const Expr& callee, const Value& rece
     }
   }
   const NameHints method_names = hints(NameId{callee.b});
-  if (module_method && takes_tensor) {
+  if (module_method && takes_tensor && method_names.forwards) {
     // A method of a module that takes tensors most likely forwards through it.
     Value module = receiver;
     module.set(kByName);
@@ -232,6 +236,10 @@ Value Interpreter::call_unknown(ExprId id, const Expr& callee, const Value& rece
       result.origin_expr = id.index;
     }
     result.sources |= Sources{1} << bit;
+  } else if (module_method && takes_tensor) {
+    // Whether its result tracks grad shows in what is done with it.
+    result.grad = result.grad.joined(state_.mode.at_most(ByEntry::both(Grad::kMaybe)));
+    result.sources |= Sources{1} << allocate_bit(site_key(At::kExpr, id.index));
   }
   if (method_names.loss) {
     result.set(kLossLike);
@@ -461,6 +469,25 @@ Value Interpreter::instantiate(const Value& value, const std::vector<const Argum
   return out;
 }
 
+/// A callee's result in the heap of the caller; `own` is the obligation of the call.
+Value Interpreter::restored(const Returned& part, SiteKey site, const std::vector<const Argument*>& by_param, Sources own) {
+  Value value = instantiate(part.value, by_param, state_.mode);
+  if ((part.value.sources >> kMaxParamSources) != 0) value.sources |= own;
+  if (!part.is_container || (part.fields.empty() && part.element.empty())) return value;
+  std::vector<std::pair<std::uint64_t, Value>> fields;
+  constexpr std::uint64_t kMixer = 0x9E3779B97F4A7C15ULL;
+  for (const auto& [key, inner] : part.fields) fields.emplace_back(key, restored(inner, (site ^ key) * kMixer, by_param, own));
+  Value element;
+  if (!part.element.empty()) element = restored(part.element.front(), (site + 1) * kMixer, by_param, own);
+  value.object = fresh_tuple(site);
+  Object& object = objects_[value.object];
+  object.tuple = false;
+  object.fields = std::move(fields);
+  object.element = element;
+  object.has_element = !part.element.empty();
+  return value;
+}
+
 void Interpreter::apply_summary(ExprId id, FunctionIndex callee, const Summary& summary,
                                 const std::vector<const Argument*>& by_param, Value& result) {
   CallItem call;
@@ -475,27 +502,9 @@ void Interpreter::apply_summary(ExprId id, FunctionIndex callee, const Summary& 
                                    summary.result.value.grad.any();
   const bool open = !summary.open_forwards.empty();
   std::uint8_t bit = 0;
-  if (open || has_own_obligations) bit = allocate_bit(id.index);
+  if (open || has_own_obligations) bit = allocate_bit(site_key(At::kExpr, id.index));
   call.bit = bit;
-  const auto own = [&](const Value& part) {
-    Value value = instantiate(part, by_param, state_.mode);
-    if ((part.sources >> kMaxParamSources) != 0 && bit != 0) value.sources |= Sources{1} << bit;
-    return value;
-  };
-  result = own(summary.result.value);
-  if (summary.result.is_container && (summary.result.has_element || !summary.result.fields.empty())) {
-    result.object = fresh_tuple(id.index);
-    std::vector<std::pair<std::uint64_t, Value>> fields;
-    for (const auto& [key, part] : summary.result.fields) fields.emplace_back(key, own(part));
-    const Value element = own(summary.result.element);
-    Object& object = objects_[result.object];
-    object.tuple = false;
-    object.fields = std::move(fields);
-    object.element = element;
-    object.has_element = summary.result.has_element;
-    const Loop* loop = nullptr;
-    (void)loop;
-  }
+  result = restored(summary.result, site_key(At::kExpr, id.index), by_param, bit == 0 ? 0 : Sources{1} << bit);
   if (project_.model_of(callee).is_generator) result.kind = Kind::kContainer;
   if (summary.yields && summary.mode_at_yield == kModeOff && !summary.result.value.has(kGuarded)) {
     result.set(kGuarded);  // @contextmanager around a yield under a guard
@@ -573,8 +582,9 @@ void Interpreter::apply_summary(ExprId id, FunctionIndex callee, const Summary& 
     if (!depends_on_caller) continue;
     KeepItem item = inner;
     item.value = instantiate(inner.value, by_param, state_.mode);
-    if (!item.value.grad.any() && item.value.place != Place::kDevice) continue;
+    if (!item.value.grad.any() && item.value.place == Place::kHost) continue;
     item.mode = inner.mode.seen_from(state_.mode);
+    item.evidence = call.evidence;
     item.through = {callee, position};
     item.span = unit_[id].span;
     item.expr = {};
@@ -593,8 +603,8 @@ void Interpreter::apply_summary(ExprId id, FunctionIndex callee, const Summary& 
     } else {
       item.loop = growth_loop(0);
     }
-    item.bit = allocate_bit(id.index | 0x08000000U);
-    record_keep(item, id.index | 0x08000000U);
+    item.bit = allocate_bit(site_key(At::kThrough, id.index, position));
+    record_keep(item, site_key(At::kThrough, id.index, position));
   }
 
   const auto [found, added] = call_at_.try_emplace(id.index, static_cast<std::uint32_t>(out_.calls.size()));
@@ -626,7 +636,7 @@ std::uint8_t Interpreter::record_forward(ExprId id, ExprId module_expr, const Va
   }
   item.inputs = inputs;
   through_forward_ |= inputs;
-  item.bit = allocate_bit(id.index);
+  item.bit = allocate_bit(site_key(At::kExpr, id.index));
   const auto [found, added] = forward_at_.try_emplace(id.index, static_cast<std::uint32_t>(out_.forwards.size()));
   if (added) {
     out_.forwards.push_back(item);
@@ -675,9 +685,9 @@ Value Interpreter::call_module(ExprId id, ExprId module_expr, const Value& modul
       record_argument_facts(forward, by_param);
       const Summary& summary = summary_of(forward);
       if (summary.result.is_container && !summary.result.fields.empty()) {
-        result.object = fresh_tuple(id.index);
+        result.object = fresh_tuple(site_key(At::kExpr, id.index));
         for (const auto& [key, part] : summary.result.fields) {
-          Value inner = instantiate(part, by_param, state_.mode);
+          Value inner = instantiate(part.value, by_param, state_.mode);
           if (inner.grad.any() || !is_host_only(inner.kind)) {
             inner.grad = result.grad;
             inner.sources = result.sources;
@@ -793,7 +803,7 @@ void Interpreter::record_backward(ExprId id, const Value& value, const Arguments
     }
   }
   if (item.creates) {
-    item.result_bit = allocate_bit(id.index);
+    item.result_bit = allocate_bit(site_key(At::kExpr, id.index));
     result.grad = state_.mode;
     result.sources |= Sources{1} << item.result_bit;
     result.origin_unit = info_.file;
@@ -812,8 +822,10 @@ void Interpreter::record_backward(ExprId id, const Value& value, const Arguments
 // Library calls
 
 Value Interpreter::result_of(ExprId id, const Entry& entry, const Value* receiver, const Arguments& arguments) {
-  if (entry.returns_self && receiver != nullptr) {
-    Value self = *receiver;
+  const bool hands_back = entry.returns_self && !arguments.empty() &&
+                          (receiver == nullptr || receiver->kind == Kind::kTrainer || receiver->kind == Kind::kUnknown);
+  if (entry.returns_self && (receiver != nullptr || hands_back)) {
+    Value self = hands_back ? arguments.front().value : *receiver;
     if (entry.place == PlaceRule::kHost) self.place = Place::kHost;
     if (entry.place == PlaceRule::kDevice) self.place = Place::kDevice;
     if (entry.place == PlaceRule::kArgument) self.place = Place::kUnknown;
@@ -922,15 +934,43 @@ Value Interpreter::result_of(ExprId id, const Entry& entry, const Value* receive
     value.flags = static_cast<std::uint16_t>(value.flags | (receiver->flags & (kLossLike | kFromLoader | kDetached)));
     if (receiver->kind == Kind::kBatch && value.kind == Kind::kTensor) value.kind = entry.has(Effect::kTransfer) ? Kind::kTensor : value.kind;
   }
-  if (entry.second != Role::kUnknown && is_tensor_like(value.kind)) {
-    Value first = value;
-    Value second = Value::of(Kind::kTensor);
-    second.role = entry.second;
-    second.place = value.place;
-    (void)first;
-    (void)second;
+  if (entry.second != Role::kUnknown && is_tensor_like(value.kind)) {  // (values, indices)
+    Value indices = Value::of(Kind::kTensor);
+    indices.role = entry.second;
+    indices.place = value.place;
+    const Value values = value;
+    value.object = fresh_tuple(site_key(At::kPair, id.index));
+    objects_[value.object].fields = {{position_key(0), values}, {position_key(1), indices}};
+  }
+  if (entry.returns_class != knowledge::kNoNode && value.form == Form::kPlain && entry.returns != Kind::kTensor) {
+    value.form = Form::kLibraryObject;
+    value.ref = entry.returns_class;
   }
   return value;
+}
+
+/// The result of calls that hand on what they are given: prepare, deepcopy, next.
+Value Interpreter::handed_on(ExprId id, const Entry& entry, const Value* receiver, const Arguments& arguments) {
+  const bool on_receiver = receiver != nullptr && receiver->kind != Kind::kTrainer && receiver->kind != Kind::kUnknown;
+  if (entry.has(Effect::kHandsBack) && !arguments.empty()) {
+    if (arguments.size() == 1) return arguments.front().value;
+    Value tuple = Value::of(Kind::kContainer);
+    tuple.object = fresh_tuple(site_key(At::kExpr, id.index));
+    std::uint32_t position = 0;
+    for (const Argument& argument : arguments) objects_[tuple.object].fields.emplace_back(position_key(position++), argument.value);
+    return tuple;
+  }
+  const Value* whole = on_receiver ? receiver : arguments.empty() ? nullptr : &arguments.front().value;
+  if (whole != nullptr && entry.has(Effect::kCopies)) {
+    Value copy = *whole;
+    copy.clear(kCarried);
+    return copy;
+  }
+  if (whole != nullptr && entry.has(Effect::kElement)) {
+    const ExprId expr = on_receiver || arguments.empty() ? ExprId{} : arguments.front().expr;
+    return element_of(*whole, expr);
+  }
+  return result_of(id, entry, receiver, arguments);
 }
 
 Value Interpreter::apply(ExprId id, const Entry& entry, ExprId receiver_expr, const Value* receiver, Arguments& arguments) {
@@ -973,15 +1013,14 @@ Value Interpreter::apply(ExprId id, const Entry& entry, ExprId receiver_expr, co
     const bool several = elements.size() > 1;
     if (counts || several) {
       Value tuple = Value::of(Kind::kContainer);
-      tuple.object = fresh_tuple(id.index | 0x04000000U);
+      tuple.object = fresh_tuple(site_key(At::kPair, id.index));
       Object& parts = objects_[tuple.object];
-      constexpr std::uint64_t kPosition = 0x5bd1e99500000000ULL;
-      std::uint64_t position = kPosition;
+      std::uint64_t position = position_key(0);
       if (counts) parts.fields.emplace_back(position++, Value::of(Kind::kNumber));
       for (const Value& element : elements) parts.fields.emplace_back(position++, element);
       elements.assign(1, tuple);
     }
-    value.object = fresh_tuple(id.index);
+    value.object = fresh_tuple(site_key(At::kExpr, id.index));
     Object& object = objects_[value.object];
     object.tuple = false;
     object.element = elements.empty() ? Value{} : elements.front();
@@ -990,7 +1029,7 @@ Value Interpreter::apply(ExprId id, const Entry& entry, ExprId receiver_expr, co
     if (bounded) value.set(kBoundedSize);
     return value;
   }
-  Value result = result_of(id, entry, receiver, arguments);
+  Value result = handed_on(id, entry, receiver, arguments);
   apply_effects(id, entry, receiver_expr, receiver, arguments, result);
   return result;
 }
@@ -1019,7 +1058,11 @@ void Interpreter::apply_effects(ExprId id, const Entry& entry, ExprId receiver_e
     for (const LoopFrame& frame : loops_) out_.loops[frame.number - 1].steps = true;
     if (loops_.empty()) out_.summary.steps = true;
   }
-  if (entry.has(Effect::kEvalMode)) set_module_mode(receiver_expr, receiver, true, id);
+  if (entry.has(Effect::kEvalMode)) {
+    set_module_mode(receiver_expr, receiver, true, id);
+    result.set(kEvalMode);
+    result.clear(kByName);
+  }
   if (entry.has(Effect::kTrainMode)) {
     const bool off = !arguments.empty() && is_constant_bool(first, false);
     const bool on = arguments.empty() || is_constant_bool(first, true);
@@ -1039,7 +1082,7 @@ void Interpreter::apply_effects(ExprId id, const Entry& entry, ExprId receiver_e
     } else if (!off) {
       result.grad = state_.mode;
       result.set(kNeedsGrad);
-      result.sources |= Sources{1} << allocate_bit(id.index);
+      result.sources |= Sources{1} << allocate_bit(site_key(At::kExpr, id.index));
       result.origin_unit = info_.file;
       result.origin_expr = id.index;
       if (receiver_path) {
@@ -1089,11 +1132,12 @@ void Interpreter::apply_effects(ExprId id, const Entry& entry, ExprId receiver_e
     if (callable != nullptr) run_callback(id, callable->value, entry.has(Effect::kRunsElsewhere), arguments);
   }
   if (result.kind == Kind::kContainer && result.object == kNone) {
-    result.object = object_at(id.index);
+    result.object = object_at(site_key(At::kExpr, id.index));
     Object& object = objects_[result.object];
     object.born_loop = loop_here();
     const Argument* bound = entry.has(Effect::kBounded) ? find_argument(arguments, 1, "maxlen") : nullptr;
     object.bounded = bound != nullptr && bound->value.kind != Kind::kNothing;
+    if (object.bounded) result.set(kBoundedSize);
   }
   static const std::string kRange = "builtins.range";
   if (entry.name == kRange) {

@@ -87,6 +87,8 @@ struct Kept {
   bool self_carried = false;    // an accumulator
   bool through_forward = false; // a recurrent state
   bool of_parameter = false;    // an update of weights, averages or prototypes
+  bool dies_with_outer_loop = false;  // the holder itself lives for one iteration of a loop around
+  bool emptied = false;               // some method empties the field that holds it
   bool in_hook = false;
   bool in_forward = false;      // inside a module's own forward or loss
   bool returned = false;        // the holder is handed to the caller

@@ -15,9 +15,6 @@ namespace {
 
 constexpr int kMaxDepth = 400;  // of nested expressions
 
-/// Keys of tuple elements: apart from the hashes of names.
-std::uint64_t position_key(std::uint32_t position) { return 0x5bd1e99500000000ULL + position; }
-
 bool is_comparison(OperatorKind op) {
   switch (op) {
     case OperatorKind::kEqual:
@@ -86,12 +83,13 @@ Value Interpreter::eval_raw(ExprId id, const Expr& expr) {
       out_.returned |= whole_sources(value);
       summary.result.is_container = true;
       summary.result.value = Value::of(Kind::kContainer);
-      Value element = expr.kind == ExprKind::kYieldFrom ? element_of(value, ExprId{expr.a}) : value;
-      element.object = kNone;
-      element.sources |= whole_sources(value);
-      element.grad = element.grad.joined(whole_grad(value));
-      summary.result.element = join(summary.result.element, element);
-      summary.result.has_element = true;
+      const Value element = expr.kind == ExprKind::kYieldFrom ? element_of(value, ExprId{expr.a}) : value;
+      Returned yielded = returned(element, 1);
+      if (summary.result.element.empty()) {
+        summary.result.element.push_back(std::move(yielded));
+      } else {
+        join_returned(summary.result.element.front(), yielded);
+      }
       return {};
     }
     case ExprKind::kNamed: {
@@ -149,7 +147,7 @@ Value Interpreter::derived(const Value& base) const {
   value.origin_expr = base.origin_expr;
   value.origin_unit = base.origin_unit;
   value.flags = static_cast<std::uint16_t>(base.flags & (kFromLoader | kDetached));
-  if (base.kind == Kind::kBatch || base.kind == Kind::kTensor) value.kind = base.kind;
+  if (is_tensor_like(base.kind)) value.kind = base.kind;
   return value;
 }
 
@@ -197,7 +195,7 @@ Value Interpreter::attribute_of(const Value& base, NameId name_id, ExprId id) {
       // A tensor read from a field: whoever differentiates it discharges what was stored there.
       const bool may_hold_graph = value.grad.any();
       if (may_hold_graph) {
-        const std::uint8_t bit = allocate_bit((static_cast<std::uint32_t>(name) & 0x0fffffffU) | 0x20000000U);
+        const std::uint8_t bit = allocate_bit(site_key(At::kField, static_cast<std::uint32_t>(name)));
         value.sources = Sources{1} << bit;
         bool known = false;
         for (const auto& [read_bit, field] : out_.field_reads) known = known || read_bit == bit;
@@ -306,7 +304,7 @@ Value Interpreter::eval_sequence(ExprId id, const Expr& expr) {
   std::vector<Value> values;
   values.reserve(parts.size());
   for (const ExprId part : parts) values.push_back(eval(part));
-  value.object = fresh_tuple(id.index);
+  value.object = fresh_tuple(site_key(At::kExpr, id.index));
   Object& object = objects_[value.object];
   object.tuple = kind == SequenceKind::kTuple;
   constexpr std::size_t kMostFields = 24;
@@ -346,7 +344,7 @@ Value Interpreter::eval_mapping(ExprId id, const Expr& expr) {
       has_rest = true;
     }
   }
-  value.object = fresh_tuple(id.index);
+  value.object = fresh_tuple(site_key(At::kExpr, id.index));
   Object& object = objects_[value.object];
   object.tuple = false;
   object.fields = std::move(fields);
@@ -480,7 +478,7 @@ Value Interpreter::eval_comprehension(ExprId id, const Expr& expr) {
     const model::Clause& clause = unit_.clauses[first + position];
     const Value iterable = eval(clause.iterable);
     const std::uint16_t number =
-        open_loop(clause.iterable.index | 0x10000000U, clause.iterable, clause.target, expr.span, true);
+        open_loop(site_key(At::kComprehension, clause.iterable.index), clause.iterable, clause.target, expr.span, true);
     classify_loop(out_.loops[number - 1], iterable, clause.iterable, clause.target);
     loops_.push_back({number, {}, {}});
     assign(clause.target, element_of(iterable, clause.iterable), StmtId{});
@@ -490,13 +488,13 @@ Value Interpreter::eval_comprehension(ExprId id, const Expr& expr) {
   };
   run_clause(0, run_clause);
   Value value = Value::of(Kind::kContainer);
-  value.object = fresh_tuple(id.index);
+  value.object = fresh_tuple(site_key(At::kExpr, id.index));
   Object& object = objects_[value.object];
   object.tuple = false;
   object.element = element;
   object.has_element = true;
   if (count > 0) {
-    const auto found = loop_numbers_.find(unit_.clauses[first].iterable.index | 0x10000000U);
+    const auto found = loop_numbers_.find(site_key(At::kComprehension, unit_.clauses[first].iterable.index));
     if (found != loop_numbers_.end()) object.per_batch = out_.loops[found->second - 1].per_batch;
   }
   return value;

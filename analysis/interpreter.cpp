@@ -14,6 +14,10 @@ using model::LiteralKind;
 using model::Path;
 using model::PathKind;
 
+namespace {
+constexpr int kDeepestHolding = 4;  // containers in containers
+}
+
 Interpreter::Interpreter(const Project& project, const Facts& facts, const std::vector<FunctionRun>& runs,
                          FunctionIndex function)
     : project_(project),
@@ -83,6 +87,7 @@ void Interpreter::enter_decorators() {
   const knowledge::Entry* entry = project_.external_method(info_.owner, unit_.hash(function_.name));
   if (entry == nullptr) return;
   if (entry->entry_guard == knowledge::GuardRule::kOff) state_.mode = kModeOff;
+  out_.framework_entry = entry->entry_phase != knowledge::EntryPhase::kNone;
   if (entry->entry_phase == knowledge::EntryPhase::kEval) {
     function_phase_ = {Phase::kEval, EvidenceKind::kFramework, function_.header};
   } else if (entry->entry_phase == knowledge::EntryPhase::kTrain) {
@@ -167,7 +172,8 @@ void Interpreter::leave() {
     const Sources others = out_.consumed | out_.returned | out_.differentiated;
     item.reported_only = (out_.reported & bit) != 0 && ((out_.returned | out_.differentiated) & bit) == 0;
     item.only_detached = (out_.detached & bit) != 0 && (others & bit) == 0;
-    if (item.mode.any() && !item.frozen) summary.open_forwards.push_back(i);
+    const bool discharged = (out_.differentiated & bit) != 0;
+    if (item.mode.any() && !item.frozen && !discharged) summary.open_forwards.push_back(i);
   }
   for (std::uint32_t i = 0; i < out_.keeps.size(); ++i) {
     const KeepItem& item = out_.keeps[i];
@@ -320,7 +326,7 @@ void Interpreter::join_into(State& into, const State& from) const {
 // ---------------------------------------------------------------------------------------------------------------------
 // Obligations, objects, facts
 
-std::uint8_t Interpreter::allocate_bit(std::uint32_t key) {
+std::uint8_t Interpreter::allocate_bit(SiteKey key) {
   const auto [found, added] = bits_.try_emplace(key, 0);
   if (added) {
     if (next_bit_ >= kMaxSources - 1) {
@@ -333,13 +339,13 @@ std::uint8_t Interpreter::allocate_bit(std::uint32_t key) {
   return found->second;
 }
 
-std::uint32_t Interpreter::object_at(std::uint32_t site) {
+std::uint32_t Interpreter::object_at(SiteKey site) {
   const auto [found, added] = object_of_site_.try_emplace(site, static_cast<std::uint32_t>(objects_.size()));
   if (added) objects_.emplace_back();
   return found->second;
 }
 
-std::uint32_t Interpreter::fresh_tuple(std::uint32_t site) {
+std::uint32_t Interpreter::fresh_tuple(SiteKey site) {
   const std::uint32_t object = object_at(site);
   objects_[object] = Object{};
   objects_[object].tuple = true;
@@ -359,37 +365,59 @@ const Summary& Interpreter::summary_of(FunctionIndex function) const {
   return function < facts_.summaries.size() ? facts_.summaries[function] : kNothingKnown;
 }
 
-Sources Interpreter::whole_sources(const Value& value) const {
+Sources Interpreter::whole_sources(const Value& value, int depth) const {
   Sources sources = value.sources;
-  if (value.object == kNone) return sources;
+  if (value.object == kNone || depth > kDeepestHolding) return sources;
   const Object& object = objects_[value.object];
-  if (object.has_element) sources |= object.element.sources;
-  for (const auto& [key, part] : object.fields) sources |= part.sources;
+  if (object.has_element) sources |= whole_sources(object.element, depth + 1);
+  for (const auto& [key, part] : object.fields) sources |= whole_sources(part, depth + 1);
   return sources;
 }
 
-ByEntry Interpreter::whole_grad(const Value& value) const {
+ByEntry Interpreter::whole_grad(const Value& value, int depth) const {
   ByEntry grad = value.grad;
-  if (value.object == kNone) return grad;
+  if (value.object == kNone || depth > kDeepestHolding) return grad;
   const Object& object = objects_[value.object];
-  if (object.has_element) grad = grad.joined(object.element.grad);
-  for (const auto& [key, part] : object.fields) grad = grad.joined(part.grad);
+  if (object.has_element) grad = grad.joined(whole_grad(object.element, depth + 1));
+  for (const auto& [key, part] : object.fields) grad = grad.joined(whole_grad(part, depth + 1));
   return grad;
 }
 
-Returned Interpreter::returned(const Value& value) const {
+Returned Interpreter::returned(const Value& value, int depth) const {
+  constexpr int kDeepest = 3;
   Returned out;
   out.value = value;
   out.value.object = kNone;
+  out.value.clear(kCarried);
   if (value.object == kNone) return out;
+  if (depth >= kDeepest) {  // what lies deeper is folded into what holds it
+    out.value.grad = whole_grad(value);
+    out.value.sources = whole_sources(value);
+    return out;
+  }
   const Object& object = objects_[value.object];
   out.is_container = true;
-  out.has_element = object.has_element;
-  out.element = object.element;
-  out.element.object = kNone;
-  out.fields = object.fields;
-  for (auto& [key, part] : out.fields) part.object = kNone;
+  if (object.has_element) out.element.push_back(returned(object.element, depth + 1));
+  for (const auto& [key, part] : object.fields) out.fields.emplace_back(key, returned(part, depth + 1));
   return out;
+}
+
+void Interpreter::join_returned(Returned& into, const Returned& from) {
+  into.value = join(into.value, from.value);
+  into.is_container = into.is_container || from.is_container;
+  if (into.element.empty()) {
+    into.element = from.element;
+  } else if (!from.element.empty()) {
+    join_returned(into.element.front(), from.element.front());
+  }
+  for (const auto& [key, part] : from.fields) {
+    const auto found = std::find_if(into.fields.begin(), into.fields.end(), [wanted = key](const auto& field) { return field.first == wanted; });
+    if (found == into.fields.end()) {
+      into.fields.emplace_back(key, part);
+    } else {
+      join_returned(found->second, part);
+    }
+  }
 }
 
 void Interpreter::note_evidence(ExprId id, Kind kind) {

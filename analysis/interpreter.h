@@ -17,6 +17,22 @@
 
 namespace oomlint::analysis {
 
+/// Identity of a place in a function for what hangs on it: obligations, objects, records.
+enum class At : std::uint8_t { kExpr, kStatement, kCarried, kComprehension, kField, kThrough, kPair, kHolder, kKeep };
+using SiteKey = std::uint64_t;
+[[nodiscard]] constexpr SiteKey site_key(At at, std::uint32_t index, std::uint32_t extra = 0) {
+  constexpr unsigned kKindShift = 56;
+  constexpr unsigned kExtraShift = 32;
+  constexpr std::uint32_t kExtraMask = 0xffffffU;
+  return SiteKey{static_cast<std::uint8_t>(at)} << kKindShift | SiteKey{extra & kExtraMask} << kExtraShift | index;
+}
+
+/// Key of the element at a position of a tuple: apart from the hashes of names.
+[[nodiscard]] constexpr std::uint64_t position_key(std::uint32_t position) {
+  constexpr std::uint64_t kBase = 0x5bd1e99500000000ULL;
+  return kBase + position;
+}
+
 struct FieldKey {
   ClassIndex owner = kNone;
   std::uint64_t field = 0;
@@ -94,17 +110,19 @@ class Interpreter {
   [[nodiscard]] std::uint32_t param_of(PathId root) const;  // kNone if the variable is no parameter
   [[nodiscard]] bool is_self(PathId path) const;
   void join_into(State& into, const State& from) const;
-  [[nodiscard]] std::uint8_t allocate_bit(std::uint32_t key);
-  [[nodiscard]] std::uint32_t object_at(std::uint32_t site);
-  [[nodiscard]] std::uint32_t fresh_tuple(std::uint32_t site);
+  [[nodiscard]] std::uint8_t allocate_bit(SiteKey key);
+  [[nodiscard]] std::uint32_t object_at(SiteKey site);
+  [[nodiscard]] std::uint32_t fresh_tuple(SiteKey site);
   [[nodiscard]] NameHints hints(NameId name) const;
   [[nodiscard]] NameHints hints_of_path(PathId path) const;
   [[nodiscard]] const Summary& summary_of(FunctionIndex function) const;
   [[nodiscard]] const FunctionRun* run_of(FunctionIndex function) const;
   [[nodiscard]] Value field_value(ClassIndex owner, std::uint64_t field);
-  [[nodiscard]] Sources whole_sources(const Value& value) const;
-  [[nodiscard]] ByEntry whole_grad(const Value& value) const;
-  [[nodiscard]] Returned returned(const Value& value) const;
+  [[nodiscard]] Sources whole_sources(const Value& value, int depth = 0) const;
+  [[nodiscard]] ByEntry whole_grad(const Value& value, int depth = 0) const;
+  [[nodiscard]] Returned returned(const Value& value, int depth = 0) const;
+  static void join_returned(Returned& into, const Returned& from);
+  Value restored(const Returned& part, SiteKey site, const std::vector<const Argument*>& by_param, Sources own);
   void note_evidence(ExprId expr, Kind kind);
   [[nodiscard]] PhaseEvidence evidence_here(model::Span at) const;
   [[nodiscard]] std::uint16_t loop_here() const { return loops_.empty() ? 0 : loops_.back().number; }
@@ -128,10 +146,10 @@ class Interpreter {
   void assign_parts(const model::Expr& target, const Value& value, StmtId by);
   void store_attribute(const model::Expr& target, const Value& value, StmtId by);
   void write_field(ClassIndex owner, std::uint64_t field, const Value& value);
-  [[nodiscard]] std::uint16_t open_loop(std::uint32_t key, ExprId iterable, ExprId target, model::Span header,
+  [[nodiscard]] std::uint16_t open_loop(SiteKey key, ExprId iterable, ExprId target, model::Span header,
                                         bool comprehension);
   void classify_loop(Loop& loop, const Value& iterable, ExprId iterable_expr, ExprId target);
-  void note_carried(const State& head, const State& end, std::uint16_t number);
+  bool note_carried(const State& end, std::uint16_t number);
   void conclude_carried(const State& end, std::uint16_t number);
   void enter_guard(const Value& guard, ByEntry& mode) const;
   [[nodiscard]] bool is_emptied_by(const Value& value) const;
@@ -163,6 +181,7 @@ class Interpreter {
   Value apply(ExprId id, const knowledge::Entry& entry, ExprId receiver_expr, const Value* receiver, Arguments& arguments);
   void apply_effects(ExprId id, const knowledge::Entry& entry, ExprId receiver_expr, const Value* receiver,
                      Arguments& arguments, Value& result);
+  Value handed_on(ExprId id, const knowledge::Entry& entry, const Value* receiver, const Arguments& arguments);
   Value result_of(ExprId id, const knowledge::Entry& entry, const Value* receiver, const Arguments& arguments);
   void apply_summary(ExprId id, FunctionIndex callee, const Summary& summary, const std::vector<const Argument*>& by_param,
                      Value& result);
@@ -178,7 +197,7 @@ class Interpreter {
 
   // keeps.cpp
   void keep_in(ExprId holder_expr, const Value& holder, const Value& kept, ExprId kept_expr, model::Span span, KeepOp op);
-  void record_keep(KeepItem item, std::uint32_t key);
+  void record_keep(KeepItem item, SiteKey key);
   [[nodiscard]] bool classify_holder(PathId path, Holder& holder) const;
   [[nodiscard]] std::uint16_t growth_loop(std::uint16_t born_loop) const;
   std::uint32_t holder_object(ExprId expr, const Value& holder);
@@ -197,10 +216,11 @@ class Interpreter {
   FunctionRun out_;
   State state_;
   std::vector<Object> objects_;
-  std::unordered_map<std::uint32_t, std::uint32_t> object_of_site_;
-  std::unordered_map<std::uint32_t, std::uint8_t> bits_;         // obligation of a site
-  std::unordered_map<std::uint32_t, std::uint16_t> loop_numbers_;  // by site
-  std::unordered_map<std::uint32_t, std::uint32_t> forward_at_, keep_at_, backward_at_, call_at_, guard_at_, write_at_;
+  std::unordered_map<SiteKey, std::uint32_t> object_of_site_;
+  std::unordered_map<SiteKey, std::uint8_t> bits_;         // obligation of a site
+  std::unordered_map<SiteKey, std::uint16_t> loop_numbers_;  // by site
+  std::unordered_map<std::uint32_t, std::uint32_t> forward_at_, backward_at_, call_at_, guard_at_;  // by expression
+  std::unordered_map<SiteKey, std::uint32_t> keep_at_;
   std::vector<LoopFrame> loops_;
   std::vector<std::uint8_t> read_carried_;   // by slot
   std::vector<std::uint8_t> carry_bits_;     // by slot: obligation of the loop being run, 0 for none

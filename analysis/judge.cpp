@@ -408,11 +408,19 @@ void Judge::judge_keeps(FunctionIndex function) {
     kept.holder_kind = item.holder.kind;
     kept.op = item.op;
     kept.grad = from_caller_alone ? Grad::kNo : analysis_.holds(function, item.value.grad);
-    kept.place = item.value.place;
+    // What a module made is where the module is, in code that uses a device.
+    const bool may_be_on_device = info_.uses_device && is_tensor_like(item.value.kind) && !item.value.has(kFromLoader);
+    kept.place = item.value.place == Place::kUnknown && may_be_on_device ? Place::kDevice : item.value.place;
     kept.role = item.value.role;
     kept.kind = item.value.kind;
     kept.loss_like = item.value.has(kLossLike);
     kept.bounded = item.bounded;
+    if (kept.grad == Grad::kMaybe && (item.value.sources & run.differentiated & ~((Sources{1} << kMaxParamSources) - 1)) != 0) {
+      kept.grad = Grad::kYes;  // what is differentiated does track grad
+    }
+    kept.dies_with_outer_loop = item.born_loop != 0;
+    kept.emptied = item.holder.kind == HolderKind::kField && item.holder.owner != kNone &&
+                   analysis_.field_emptied(item.holder.owner, item.holder.field);
     kept.discharged = item.cleared || analysis_.differentiated(function, item.bit);
     if (item.holder.kind == HolderKind::kField && item.holder.owner != kNone) {
       kept.discharged = kept.discharged || analysis_.field_differentiated(item.holder.owner, item.holder.field);
@@ -427,7 +435,7 @@ void Judge::judge_keeps(FunctionIndex function) {
     kept.loop = loop_context(function, item.loop);
     kept.retains_graph = item.loop != 0 && run.loops[item.loop - 1].retains_graph;
     kept.repeated = item.loop != 0 || entry.repeated;
-    kept.evaluation = entry.eval && !entry.train;
+    kept.evaluation = item.evidence.phase == Phase::kEval || (item.evidence.phase == Phase::kUnknown && entry.eval && !entry.train);
     if (item.value.origin_expr != kNone && item.value.origin_unit != kNone) {
       const FileInfo& origin = project_.files()[item.value.origin_unit];
       kept.origin = Site{item.value.origin_unit, (*origin.input.unit)[ExprId{item.value.origin_expr}].span};

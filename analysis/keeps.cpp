@@ -62,7 +62,7 @@ std::uint32_t Interpreter::holder_object(ExprId expr, const Value& holder) {
   if (!path) return kNone;
   Holder classified;
   if (!classify_holder(path, classified)) return kNone;
-  const std::uint32_t object = object_at(path.index | 0x02000000U);
+  const std::uint32_t object = object_at(site_key(At::kHolder, path.index));
   objects_[object].external = true;
   objects_[object].holder = classified;
   if (state_.set[path.index] != 0) state_.slots[path.index].object = object;
@@ -82,6 +82,15 @@ void Interpreter::add_element(std::uint32_t object, const Value& value) {
 void Interpreter::clear_object(ExprId expr, const Value& holder) {
   const std::uint32_t object = holder_object(expr, holder);
   if (object == kNone) return;
+  const Holder& held = objects_[object].holder;
+  if (held.kind == HolderKind::kField && held.owner != kNone) {
+    FieldWrite write;
+    write.owner = held.owner;
+    write.field = held.field;
+    write.value = Value::of(Kind::kContainer);
+    write.empties = true;
+    out_.field_writes.push_back(write);
+  }
   for (const LoopFrame& frame : loops_) {
     constexpr unsigned kTracked = 64;
     if (frame.number < kTracked) objects_[object].cleared_in |= std::uint64_t{1} << frame.number;
@@ -100,14 +109,16 @@ void Interpreter::keep_in(ExprId holder_expr, const Value& holder, const Value& 
   item.value.clear(kCarried);
   item.op = op;
   item.mode = state_.mode;
+  item.evidence = evidence_here(span);
+  item.bounded = holder.has(kBoundedSize);
   const PathId path = holder_expr ? unit_[holder_expr].path : PathId{};
   item.holder.path = path;
-  const std::uint32_t key = span.begin | 0x01000000U;
+  const SiteKey key = site_key(At::kKeep, span.begin);
   std::uint16_t born = 0;
   if (object != kNone) {
     const Object& held = objects_[object];
     born = held.born_loop;
-    item.bounded = held.bounded;
+    item.bounded = item.bounded || held.bounded;
     if (held.external) item.holder = held.holder;
   } else if (path) {
     const Value root = state_.slots[root_of(path).index];
@@ -130,6 +141,7 @@ void Interpreter::keep_in(ExprId holder_expr, const Value& holder, const Value& 
                                                        is_tensor_like(kept.kind) || kept.kind == Kind::kContainer);
   if (may_matter) {
     item.bit = allocate_bit(key);
+    item.born_loop = born;
     item.loop = growth_loop(born);
     if (item.loop != 0 && item.loop < 64 && object != kNone) {
       item.cleared = (objects_[object].cleared_in >> item.loop & 1U) != 0;
@@ -153,7 +165,7 @@ void Interpreter::keep_in(ExprId holder_expr, const Value& holder, const Value& 
   }
 }
 
-void Interpreter::record_keep(KeepItem item, std::uint32_t key) {
+void Interpreter::record_keep(KeepItem item, SiteKey key) {
   const auto [found, added] = keep_at_.try_emplace(key, static_cast<std::uint32_t>(out_.keeps.size()));
   if (added) {
     out_.keeps.push_back(std::move(item));

@@ -37,6 +37,10 @@ constexpr std::array kLoaderWords{"loader"sv,      "loaders"sv,     "dataloader"
 constexpr std::array kOptimizerWords{"optimizer"sv, "optim"sv, "opt"sv, "optimiser"sv};
 constexpr std::array kStateWords{"hidden"sv, "state"sv, "states"sv, "h"sv, "memory"sv, "mems"sv, "carry"sv, "past"sv};
 
+constexpr std::array kForwardWords{"forward"sv,  "encode"sv,  "decode"sv,     "predict"sv,  "generate"sv, "infer"sv,
+                                   "inference"sv, "embed"sv,   "features"sv,   "evaluate"sv, "sample"sv,   "translate"sv,
+                                   "transcribe"sv, "classify"sv, "detect"sv,   "extract"sv,  "score"sv,    "reconstruct"sv,
+                                   "logits"sv,     "loss"sv,     "synthesize"sv, "segment"sv};
 constexpr std::array kCriticWords{"d"sv, "discriminator"sv, "discriminators"sv, "critic"sv, "netd"sv, "dis"sv, "disc"sv, "optimizerd"sv, "optd"sv};
 constexpr std::array kGeneratorWords{"g"sv, "generator"sv, "netg"sv, "gen"sv, "optimizerg"sv, "optg"sv};
 
@@ -81,6 +85,7 @@ void add_word(NameHints& hints, std::string_view word, bool& eval, bool& train) 
   hints.criterion = hints.criterion || holds(kCriterionWords, word);
   hints.loader = hints.loader || holds(kLoaderWords, word);
   hints.optimizer = hints.optimizer || holds(kOptimizerWords, word);
+  hints.forwards = hints.forwards || holds(kForwardWords, word);
   hints.critic = hints.critic || holds(kCriticWords, word);
   hints.generator = hints.generator || holds(kGeneratorWords, word);
   hints.accumulator_of_time = hints.accumulator_of_time || holds(kStateWords, word);

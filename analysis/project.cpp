@@ -557,6 +557,13 @@ void Project::collect_calls(FileIndex index, std::vector<std::pair<FunctionIndex
     const FunctionId caller{file.expr_owner[i]};
     const FunctionIndex callee = static_callee(index, caller, unit[ExprId{expr.a}]);
     if (callee != kNone) edges.emplace_back(file.first_function + caller.index, callee);
+    // A callable handed on may be run by whoever gets it.
+    for (const model::Arg& arg : unit.arg_list(expr)) {
+      const Expr& value = unit[arg.value];
+      if (value.kind != ExprKind::kName && value.kind != ExprKind::kAttribute) continue;
+      const FunctionIndex handed = static_callee(index, caller, value);
+      if (handed != kNone) edges.emplace_back(file.first_function + caller.index, handed);
+    }
   }
   // A nested function is a callee of the function it stands in: its effects are known when the outer one returns it.
   for (std::uint32_t i = 1; i < unit.functions.size(); ++i) {

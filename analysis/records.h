@@ -93,6 +93,8 @@ struct KeepItem {
   Value value;
   KeepOp op = KeepOp::kAppend;
   ByEntry mode;
+  PhaseEvidence evidence;
+  std::uint16_t born_loop = 0;  // the loop in which the holder is made anew
   std::uint16_t loop = 0;  // the loop whose iterations it outlives; 0: outlives the call
   std::uint8_t bit = 0;
   bool bounded = false;
@@ -156,6 +158,7 @@ struct FieldWrite {
   std::uint64_t field = 0;
   Value value;
   bool in_init = false;
+  bool empties = false;  // a fresh empty container, or clear()
 };
 
 struct CtxItem {  // ctx.attribute = tensor in an autograd.Function
@@ -171,13 +174,12 @@ struct ArgumentFact {
   Value value;
 };
 
-/// A returned or stored value with what it holds, one level deep.
+/// A returned value with what it holds.
 struct Returned {
   Value value;
-  Value element;
-  bool has_element = false;
   bool is_container = false;
-  std::vector<std::pair<std::uint64_t, Value>> fields;
+  std::vector<std::pair<std::uint64_t, Returned>> fields;
+  std::vector<Returned> element;  // one or none: what the other elements are
 };
 
 /// What callers need to know.
@@ -228,6 +230,7 @@ struct FunctionRun {
   Sources detached = 0;
   Sources returned = 0;
   Sources freed = 0;        // differentiated without retain_graph
+  bool framework_entry = false;  // overrides a method that a framework's loop calls
   bool overflowed = false;  // more obligations than a set can hold
 };
 

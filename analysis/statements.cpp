@@ -18,9 +18,6 @@ namespace {
 
 constexpr int kMaxDepth = 400;  // of nested statements and expressions
 
-/// Keys of the maps by site: statements and expressions share one number space.
-std::uint32_t statement_key(StmtId id) { return id.index | 0x80000000U; }
-
 }  // namespace
 
 void Interpreter::exec(BlockId block) {
@@ -53,22 +50,10 @@ void Interpreter::exec(StmtId id) {
         Returned result = returned(value);
         Summary& summary = out_.summary;
         out_.returned |= whole_sources(value);
-        if (!summary.returns) {
-          summary.result = std::move(result);
+        if (summary.returns) {
+          join_returned(summary.result, result);
         } else {
-          summary.result.value = join(summary.result.value, result.value);
-          summary.result.element = join(summary.result.element, result.element);
-          summary.result.has_element = summary.result.has_element || result.has_element;
-          summary.result.is_container = summary.result.is_container || result.is_container;
-          for (const auto& [key, part] : result.fields) {
-            const auto same = [wanted = key](const auto& field) { return field.first == wanted; };
-            const auto found = std::find_if(summary.result.fields.begin(), summary.result.fields.end(), same);
-            if (found == summary.result.fields.end()) {
-              summary.result.fields.emplace_back(key, part);
-            } else {
-              found->second = join(found->second, part);
-            }
-          }
+          summary.result = std::move(result);
         }
         summary.returns = true;
       }
@@ -125,8 +110,7 @@ void Interpreter::exec(StmtId id) {
 // Branches
 
 void Interpreter::exec_if(const Stmt& stmt) {
-  const Value condition = eval(ExprId{stmt.a});
-  (void)condition;
+  eval(ExprId{stmt.a});
   ++conditionals_;
   State before = state_;
   exec(BlockId{stmt.b});
@@ -171,7 +155,7 @@ void Interpreter::exec_try(const Stmt& stmt) {
 // ---------------------------------------------------------------------------------------------------------------------
 // Loops
 
-std::uint16_t Interpreter::open_loop(std::uint32_t key, ExprId iterable, ExprId target, model::Span header,
+std::uint16_t Interpreter::open_loop(SiteKey key, ExprId iterable, ExprId target, model::Span header,
                                      bool comprehension) {
   const auto [found, added] = loop_numbers_.try_emplace(key, 0);
   if (added) {
@@ -236,7 +220,9 @@ void Interpreter::exec_loop(std::uint16_t number, Body body) {
   std::fill(carry_bits_.begin(), carry_bits_.end(), 0);
   State head = state_;
   State exit;
-  constexpr int kPasses = 2;
+  std::vector<std::uint8_t> carried_outside(head.slots.size());
+  for (std::size_t i = 0; i < head.slots.size(); ++i) carried_outside[i] = head.slots[i].has(kCarried) ? 1 : 0;
+  constexpr int kPasses = 3;  // a value reaches the state that carries it in the second, its effects in the third
   for (int pass = 0; pass < kPasses; ++pass) {
     for (Value& value : head.slots) value.set(kCarried);
     for (std::size_t i = 0; i < head.slots.size(); ++i) {
@@ -247,13 +233,12 @@ void Interpreter::exec_loop(std::uint16_t number, Body body) {
     loops_.back().continues.clear();
     body();
     for (const State& skipped : loops_.back().continues) join_into(state_, skipped);
-    if (pass == 0) note_carried(head, state_, number);
+    const bool found_carried = note_carried(state_, number);
     exit = state_;
     if (pass + 1 == kPasses) break;
     State next = head;
     join_into(next, state_);
-    const bool carries = std::any_of(carry_bits_.begin(), carry_bits_.end(), [](std::uint8_t bit) { return bit != 0; });
-    const bool stable = !carries && next.slots == head.slots && next.mode == head.mode;
+    const bool stable = !found_carried && next.slots == head.slots && next.mode == head.mode;
     if (stable) break;
     head = std::move(next);
     head.dead = false;
@@ -264,22 +249,28 @@ void Interpreter::exec_loop(std::uint16_t number, Body body) {
   after.dead = false;
   join_into(after, exit);
   for (const State& broken : loops_.back().breaks) join_into(after, broken);
-  for (Value& value : after.slots) value.clear(kCarried);
+  for (std::size_t i = 0; i < after.slots.size(); ++i) {
+    if (carried_outside[i] == 0) after.slots[i].clear(kCarried);
+  }
   state_ = std::move(after);
   carry_bits_ = outer_carry;
   loops_.pop_back();
 }
 
-void Interpreter::note_carried(const State& head, const State& end, std::uint16_t number) {
-  if (end.dead) return;
+/// Gives an obligation to each variable that the loop reads before it binds it anew. True if there is a new one.
+bool Interpreter::note_carried(const State& end, std::uint16_t number) {
+  if (end.dead) return false;
+  bool found = false;
   for (std::uint32_t i = 0; i < end.slots.size(); ++i) {
     if (read_carried_[i] == 0 || end.set[i] == 0 || end.slots[i].has(kCarried)) continue;
     const Value& value = end.slots[i];
     const bool may_track = value.grad.any() || value.sources != 0;
     if (!may_track || is_host_only(value.kind) || value.kind == Kind::kModule) continue;
-    (void)head;
-    carry_bits_[i] = allocate_bit(0x40000000U | (std::uint32_t{number} << 16U) | (i & 0xffffU));
+    if (carry_bits_[i] != 0) continue;
+    found = true;
+    carry_bits_[i] = allocate_bit(site_key(At::kCarried, i, number));
   }
+  return found;
 }
 
 void Interpreter::conclude_carried(const State& end, std::uint16_t number) {
@@ -295,6 +286,7 @@ void Interpreter::conclude_carried(const State& end, std::uint16_t number) {
     item.value.sources &= ~mask;
     item.op = KeepOp::kAdd;
     item.mode = state_.mode;
+    item.evidence = evidence_here(item.span);
     item.loop = number;
     item.bit = bit;
     item.self_carried = true;
@@ -303,7 +295,7 @@ void Interpreter::conclude_carried(const State& end, std::uint16_t number) {
     if (!classify_holder(PathId{i}, item.holder)) item.holder.kind = HolderKind::kLocal;
     const Stmt& stmt = unit_.stmts[value.assigned];
     if (stmt.kind == StmtKind::kAugAssign) item.expr = ExprId{stmt.b};
-    record_keep(item, 0x40000000U | (std::uint32_t{number} << 16U) | (i & 0xffffU));
+    record_keep(item, site_key(At::kCarried, i, number));
   }
 }
 
@@ -311,7 +303,7 @@ void Interpreter::exec_for(StmtId id, const Stmt& stmt) {
   const ExprId iterable_expr{stmt.a};
   const ExprId target{stmt.d};
   const Value iterable = eval(iterable_expr);
-  const std::uint16_t number = open_loop(statement_key(id), iterable_expr, target, stmt.header, false);
+  const std::uint16_t number = open_loop(site_key(At::kStatement, id.index), iterable_expr, target, stmt.header, false);
   classify_loop(out_.loops[number - 1], iterable, iterable_expr, target);
   exec_loop(number, [&] {
     assign(target, element_of(iterable, iterable_expr), id);
@@ -321,7 +313,7 @@ void Interpreter::exec_for(StmtId id, const Stmt& stmt) {
 }
 
 void Interpreter::exec_while(StmtId id, const Stmt& stmt) {
-  const std::uint16_t number = open_loop(statement_key(id), ExprId{}, ExprId{}, stmt.header, false);
+  const std::uint16_t number = open_loop(site_key(At::kStatement, id.index), ExprId{}, ExprId{}, stmt.header, false);
   exec_loop(number, [&] {
     eval(ExprId{stmt.a});
     exec(BlockId{stmt.b});
@@ -524,9 +516,10 @@ void Interpreter::exec_augmented(StmtId id, const Stmt& stmt) {
       item.value = added;
       item.op = KeepOp::kAdd;
       item.mode = state_.mode;
+      item.evidence = evidence_here(item.span);
       item.self_carried = true;
-      item.bit = allocate_bit(statement_key(id));
-      record_keep(item, statement_key(id));
+      item.bit = allocate_bit(site_key(At::kStatement, id.index));
+      record_keep(item, site_key(At::kStatement, id.index));
     }
     (void)path;
     return;
@@ -566,7 +559,7 @@ void Interpreter::assign(ExprId target_id, const Value& value, StmtId by) {
       return;
     case ExprKind::kStar: {
       Value rest = Value::of(Kind::kContainer);
-      rest.object = object_at(target_id.index);
+      rest.object = object_at(site_key(At::kExpr, target_id.index));
       objects_[rest.object].born_loop = loop_here();
       add_element(rest.object, derived(value));
       assign(ExprId{target.a}, rest, by);
@@ -593,6 +586,8 @@ void Interpreter::write_field(ClassIndex owner, std::uint64_t field, const Value
   write.value.sources = whole_sources(value);
   write.value.clear(kCarried);
   write.in_init = unit_.hash(function_.name) == hashes::kSelfInit;
+  const bool is_fresh = value.kind == Kind::kContainer && value.object != kNone && !objects_[value.object].external;
+  write.empties = is_fresh && !objects_[value.object].has_element && objects_[value.object].fields.empty();
   for (FieldWrite& known : out_.field_writes) {
     if (known.owner == owner && known.field == field && known.value == write.value) return;
   }

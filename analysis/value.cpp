@@ -12,6 +12,8 @@ bool is_bottom(const Value& value) { return value == Value{}; }
 
 Kind join_kind(Kind left, Kind right) {
   if (left == right) return left;
+  const bool number_or_unknown = (left == Kind::kNumber && right == Kind::kUnknown) || (left == Kind::kUnknown && right == Kind::kNumber);
+  if (number_or_unknown) return Kind::kUnknown;
   if (left == Kind::kNothing || left == Kind::kUnknown) return right;
   if (right == Kind::kNothing || right == Kind::kUnknown) return left;
   if (left == Kind::kGuard || right == Kind::kGuard) return Kind::kGuard;  // a guard that a flag steers counts
@@ -69,9 +71,8 @@ Value join(const Value& left, const Value& right) {
   }
   out.grad = left.grad.joined(right.grad);
   if (left.place != right.place) {
-    out.place = left.place == Place::kUnknown || is_host_only(left.kind)     ? right.place
-                : right.place == Place::kUnknown || is_host_only(right.kind) ? left.place
-                                                                             : Place::kDevice;
+    // Code that can run on the device is judged as if it did.
+    out.place = left.place == Place::kUnknown ? right.place : right.place == Place::kUnknown ? left.place : Place::kDevice;
   }
   if (left.role != right.role) {
     out.role = is_host_only(left.kind) ? right.role : is_host_only(right.kind) ? left.role : Role::kUnknown;

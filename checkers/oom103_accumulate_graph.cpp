@@ -102,7 +102,8 @@ void check(const Kept& kept, Candidates& candidates) {
   if (kept.op == analysis::KeepOp::kAssign && !kept.loop.exists) return;
   // A sum that is handed back may be a loss of several terms, which the caller differentiates.
   const bool goes_over_data = kept.loop.per_batch || kept.loop.differentiates || kept.evaluation;
-  if (kept.returned && !goes_over_data) return;
+  if ((kept.returned || kept.dies_with_outer_loop) && !goes_over_data) return;
+  if (kept.dies_with_outer_loop && !kept.loop.per_batch && !kept.loop.differentiates) return;
   if (kept.grad == Grad::kMaybe && !(kept.loss_like && goes_over_data)) return;
 
   const bool adds = kept.op == analysis::KeepOp::kAdd;

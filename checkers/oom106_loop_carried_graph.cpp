@@ -80,7 +80,7 @@ using analysis::Grad;
 using analysis::Kept;
 
 void check(const Kept& kept, Candidates& candidates) {
-  if (!kept.self_carried || !kept.through_forward || kept.grad != Grad::kYes) return;
+  if (!kept.self_carried || !kept.through_forward || kept.grad == Grad::kNo) return;
   if (kept.discharged || kept.bounded || kept.in_forward || kept.loop.small) return;
   if (kept.loop.differentiates && !kept.retains_graph) return;  // a second backward through it would have failed
   Candidate& candidate = candidates.at(kept.site, Level::kError);
@@ -88,6 +88,7 @@ void check(const Kept& kept, Candidates& candidates) {
                 "loop under torch.no_grad()",
                 kept.holder, kept.loop.exists ? kept.loop.unit : "call");
   if (kept.loop.exists) candidate.because(kept.loop.header, "repeated here");
+  if (kept.grad == Grad::kMaybe) candidate.confidence(Confidence::kMedium);
   candidate.cure(Cure::kDetach);
 }
 

@@ -90,7 +90,7 @@ or where they later meet tensors on the device.
 using analysis::Kept;
 
 void check(const Kept& kept, Candidates& candidates) {
-  if (!kept.in_hook || kept.bounded || kept.discharged) return;
+  if (!kept.in_hook || kept.bounded || kept.discharged || kept.emptied) return;
   if (kept.op == analysis::KeepOp::kAssign) return;  // a slot that each call overwrites
   if (kept.place == analysis::Place::kHost && kept.grad == analysis::Grad::kNo) return;
   Candidate& candidate = candidates.at(kept.site, Level::kWarning);
