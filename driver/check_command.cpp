@@ -92,6 +92,7 @@ class CheckRun {
     if (!inputs) return tl::make_unexpected(inputs.error());
     find_seconds_ = watch.lap();
     problems_ = inputs->problems;
+    summary_.files = static_cast<std::size_t>(std::ranges::count_if(problems_, &Problem::not_analysed));
     if (arguments_.show_files) {
       tell_problems();
       return write(file_list(*inputs));

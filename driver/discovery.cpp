@@ -21,7 +21,7 @@ struct Entry {
 };
 
 struct Listing {
-  std::vector<Entry> entries;  // folders, links and Python files, sorted by path
+  std::vector<Entry> entries;  // folders, links and what is named like Python, sorted by path
   bool has_git = false;
   bool has_gitignore = false;
   bool is_environment = false;  // a virtual environment, whatever its name
@@ -38,7 +38,7 @@ tl::expected<Listing, std::error_code> list_folder(const std::string& folder) {
     listing.has_gitignore |= name == ".gitignore";
     listing.is_environment |= name == "pyvenv.cfg";
     const bool leads_on = entry.type == fs::file_type::directory || entry.type == fs::file_type::symlink;
-    if (leads_on || (entry.type == fs::file_type::regular && is_python_file(name))) {
+    if (leads_on || is_python_file(name)) {
       listing.entries.push_back(std::move(entry));
     }
   }
@@ -166,16 +166,17 @@ void Walker::visit_link(const std::string& link, std::vector<std::string>& folde
   std::error_code error;
   const fs::path target = fs::canonical(link, error);
   if (error) {
-    const bool loops = error == std::errc::too_many_symbolic_link_levels;
-    if (loops || is_python_file(name_of(link))) {
-      add_problem(link, loops ? "symbolic link that leads to itself" : "symbolic link that leads nowhere");
+    // Reading a Python file will say what is wrong with the link.
+    if (is_python_file(name_of(link))) {
+      files_.push_back(link);
+    } else if (error == std::errc::too_many_symbolic_link_levels) {
+      add_problem(link, "symbolic link that leads to itself");
     }
     return;
   }
   if (fs::is_directory(target, error)) {
     if (leads_to_its_own_parent(link, target)) {
       add_problem(link, "symbolic link to a folder that holds it: not followed");
-      problems_.back().not_analysed = false;
     } else {
       folders.push_back(link);
     }
@@ -191,7 +192,9 @@ bool Walker::is_new(const std::string& path) {
 }
 
 void Walker::add_problem(const std::string& path, std::string reason) {
-  problems_.push_back({.path = display_path(path, working_folder_), .reason = std::move(reason)});
+  // About folders and links: no file that could be analysed is missing.
+  problems_.push_back(
+      {.path = display_path(path, working_folder_), .reason = std::move(reason), .not_analysed = false});
 }
 
 }  // namespace oomlint::driver
