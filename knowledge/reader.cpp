@@ -53,9 +53,9 @@ bool is_version(std::string_view text) {
 /// Reads fields of one object and remembers the first thing that is wrong.
 class FieldReader {
  public:
-  explicit FieldReader(std::string where) : where_(std::move(where)) {}
+  /// Of a record, or of the file itself.
+  explicit FieldReader(const Record* record) : record_(record) {}
 
-  void set_where(std::string where) { where_ = std::move(where); }
   [[nodiscard]] bool failed() const { return error_.has_value(); }
   [[nodiscard]] const std::string& error() const { return *error_; }
 
@@ -65,7 +65,7 @@ class FieldReader {
 
   bool is_object(JsonView json, std::string_view what) {
     if (json.is(JsonType::kObject)) return true;
-    fail(fmt::format("{} of {} is to be an object, not {}", what, where_, json.type_name()));
+    fail(fmt::format("{} of {} is to be an object, not {}", what, where(), json.type_name()));
     return false;
   }
 
@@ -74,10 +74,10 @@ class FieldReader {
     for (const JsonView member : object) {
       const auto found = std::find(fields.begin(), fields.end(), member.key());
       if (found == fields.end()) {
-        return fail(fmt::format("unknown field `{}` in {}{}", member.key(), where_, suggestion(member.key(), fields)));
+        return fail(fmt::format("unknown field `{}` in {}{}", member.key(), where(), suggestion(member.key(), fields)));
       }
       const std::uint32_t bit = 1U << static_cast<std::uint32_t>(found - fields.begin());
-      if ((seen & bit) != 0) return fail(fmt::format("`{}` stands twice in {}", member.key(), where_));
+      if ((seen & bit) != 0) return fail(fmt::format("`{}` stands twice in {}", member.key(), where()));
       seen |= bit;
     }
   }
@@ -119,13 +119,13 @@ class FieldReader {
   std::optional<std::size_t> position_of(std::string_view word, std::string_view what, Names names) {
     const auto found = std::find(names.begin(), names.end(), word);
     if (found != names.end()) return static_cast<std::size_t>(found - names.begin());
-    fail(fmt::format("unknown {} `{}` in {}{}", what, word, where_, suggestion(word, names)));
+    fail(fmt::format("unknown {} `{}` in {}{}", what, word, where(), suggestion(word, names)));
     return std::nullopt;
   }
 
   void check_version(std::string_view field, std::string_view version) {
     if (version.empty() || is_version(version)) return;
-    fail(fmt::format("`{}` in {} is to be a version such as \"2.1\", not \"{}\"", field, where_, version));
+    fail(fmt::format("`{}` in {} is to be a version such as \"2.1\", not \"{}\"", field, where(), version));
   }
 
   void check_names(std::string_view field, const std::vector<std::string_view>& names) {
@@ -135,30 +135,32 @@ class FieldReader {
   }
 
   void fail_name(std::string_view field, std::string_view name) {
-    fail(fmt::format("`{}` in {}: \"{}\" is no dotted name such as \"torch.Tensor.item\"", field, where_, name));
+    fail(fmt::format("`{}` in {}: \"{}\" is no dotted name such as \"torch.Tensor.item\"", field, where(), name));
   }
 
   void wrong_type(std::string_view field, std::string_view expected, JsonView found) {
-    fail(fmt::format("`{}` in {} is to be {}, not {}", field, where_, expected, found.type_name()));
+    fail(fmt::format("`{}` in {} is to be {}, not {}", field, where(), expected, found.type_name()));
   }
 
-  [[nodiscard]] const std::string& where() const { return where_; }
+  /// What a message calls the object; spelt out only when something is wrong.
+  [[nodiscard]] std::string where() const {
+    return record_ == nullptr ? "the file" : describe_record(record_->number, record_->title());
+  }
 
  private:
-  std::string where_;
+  const Record* record_;
   std::optional<std::string> error_;
 };
 
 class RecordReader {
  public:
-  RecordReader(JsonView json, std::size_t number) : json_(json), fields_(describe_record(number, {})) {
-    record_.number = number;
-  }
+  RecordReader(JsonView json, std::size_t number) : json_(json), fields_(&record_) { record_.number = number; }
 
   tl::expected<Record, std::string> read() {
     if (fields_.is_object(json_, "the value")) {
       read_names();
       fields_.known_fields(json_, kRecordFields);
+      check_names();
       read_facts();
     }
     if (!fields_.failed()) check_sense();
@@ -168,26 +170,25 @@ class RecordReader {
 
  private:
   void read_names() {
+    fields_.read(json_, "names", record_.names);
     std::string_view name;
     fields_.read(json_, "name", name);
-    fields_.read(json_, "names", record_.names);
-    if (name.empty() == record_.names.empty()) {
-      return fields_.fail(fmt::format("{} needs either `name` or `names`", fields_.where()));
-    }
     if (!name.empty()) record_.names.push_back(name);
     read_scopes();
-    if (fields_.failed()) return;
-    fields_.set_where(describe_record(record_.number, record_.title()));
+  }
+
+  void check_names() {
+    if (json_.find("name") && json_.find("names")) refuse("has both `name` and `names`");
+    if (record_.names.empty()) refuse("needs a `name`");
     fields_.check_names("in", record_.scopes);
-    if (record_.scopes.empty()) return check_full_names();
+    if (record_.scopes.empty()) {
+      fields_.check_names("name", record_.names);
+      record_.scopes.emplace_back();
+      return;
+    }
     for (const std::string_view member : record_.names) {
       if (!is_dotted_name(member)) fields_.fail_name("name", member);
     }
-  }
-
-  void check_full_names() {
-    fields_.check_names("name", record_.names);
-    record_.scopes.emplace_back();
   }
 
   void read_scopes() {
@@ -283,31 +284,30 @@ class RecordReader {
   /// What the fields say together has to make sense.
   void check_sense() {
     const Entry& facts = record_.facts;
-    const std::string& where = fields_.where();
-    if (facts.source.empty()) fields_.fail(fmt::format("{} needs a `source`: where the fact is documented", where));
+    if (facts.source.empty()) refuse("needs a `source`: where the fact is documented");
     if (!record_.aliases.empty() && record_.names.size() * record_.scopes.size() > 1) {
-      fields_.fail(fmt::format("{} has `aliases` and several names; give it a record of its own", where));
+      refuse("has `aliases` and several names; give it a record of its own");
     }
     if (!facts.is_class && (!record_.bases.empty() || !record_.methods_of.empty())) {
-      fields_.fail(fmt::format("{} has `bases` or `methods_of`, which only a class has; add \"class\": true", where));
+      refuse("has `bases` or `methods_of`, which only a class has; add \"class\": true");
     }
-    if (facts.is_class && facts.is_property) fields_.fail(fmt::format("{} is a class and a property at once", where));
-    if (facts.has(kPure) && facts.has(kInPlace))
-      fields_.fail(fmt::format("{} is `pure` and `in_place` at once", where));
+    if (facts.is_class && facts.is_property) refuse("is a class and a property at once");
+    if (facts.has(kPure) && facts.has(kInPlace)) refuse("is `pure` and `in_place` at once");
     if (!facts.bare_decorator_since.empty() && facts.guard == GuardRule::kNone) {
-      fields_.fail(fmt::format("{} has `bare_decorator_since`, which only a guard has; add `guard`", where));
+      refuse("has `bare_decorator_since`, which only a guard has; add `guard`");
     }
     const bool has_callback = facts.callback >= 0 || !facts.callback_keyword.empty();
     constexpr std::uint32_t kRuns = kRunsHere | kRunsElsewhere | kRemote | kForwardHook | kBackwardHook;
     if (has_callback && (facts.effects & kRuns) == 0) {
-      fields_.fail(
-          fmt::format("{} has a `callback`; say in `effects` whether it `runs_here` or `runs_elsewhere`", where));
+      refuse("has a `callback`; say in `effects` whether it `runs_here` or `runs_elsewhere`");
     }
   }
 
+  void refuse(std::string_view why) { fields_.fail(fmt::format("{} {}", fields_.where(), why)); }
+
   JsonView json_;
-  FieldReader fields_;
   Record record_;
+  FieldReader fields_;
 };
 
 void read_module_aliases(JsonView root, FieldReader& fields, RecordFile& file) {
@@ -338,6 +338,7 @@ std::string describe_record(std::size_t number, std::string_view name) {
 }
 
 std::string Record::title() const {
+  if (names.empty()) return {};
   std::string name(names.front());
   return scopes.empty() || scopes.front().empty() ? name : std::string(scopes.front()) + "." + name;
 }
@@ -349,7 +350,7 @@ tl::expected<RecordFile, Error> read_records(std::string_view file_name, std::st
   if (!tree) return tl::unexpected(Error{file.name, "not JSON at " + tree.error()});
   const JsonView root = tree->root();
 
-  FieldReader fields("the file");
+  FieldReader fields(nullptr);
   if (fields.is_object(root, "the top level")) {
     std::string_view library;
     fields.known_fields(root, kFileFields);
