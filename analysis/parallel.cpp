@@ -2,28 +2,43 @@
 
 #include <algorithm>
 #include <atomic>
+#include <exception>
+#include <mutex>
 #include <thread>
 #include <vector>
 
 namespace oomlint::analysis {
 
 void parallel_for(unsigned threads, std::size_t count, const std::function<void(std::size_t)>& body) {
-  constexpr std::size_t kChunk = 8;  // small enough to balance, large enough not to fight over the counter
-  if (threads <= 1 || count <= kChunk) {
+  constexpr std::size_t kMaxChunk = 8;  // large enough not to fight over the counter
+  const std::size_t workers = std::min<std::size_t>(std::max(threads, 1U), count);
+  if (workers <= 1) {
     for (std::size_t i = 0; i < count; ++i) body(i);
     return;
   }
+  const std::size_t chunk = std::clamp<std::size_t>(count / (workers * 16), 1, kMaxChunk);  // small enough to balance
   std::atomic<std::size_t> next{0};
+  std::exception_ptr failure;
+  std::mutex failure_mutex;
   const auto work = [&] {
-    for (std::size_t begin = next.fetch_add(kChunk); begin < count; begin = next.fetch_add(kChunk)) {
-      const std::size_t end = std::min(begin + kChunk, count);
-      for (std::size_t i = begin; i < end; ++i) body(i);
+    try {
+      for (std::size_t begin = next.fetch_add(chunk); begin < count; begin = next.fetch_add(chunk)) {
+        const std::size_t end = std::min(begin + chunk, count);
+        for (std::size_t i = begin; i < end; ++i) body(i);
+      }
+    } catch (...) {
+      const std::scoped_lock lock(failure_mutex);
+      failure = std::current_exception();
+      next = count;
     }
   };
-  std::vector<std::jthread> workers;
-  workers.reserve(threads - 1);
-  for (unsigned i = 1; i < threads; ++i) workers.emplace_back(work);
-  work();
+  {
+    std::vector<std::jthread> pool;
+    pool.reserve(workers - 1);
+    for (std::size_t worker = 1; worker < workers; ++worker) pool.emplace_back(work);
+    work();
+  }
+  if (failure) std::rethrow_exception(failure);
 }
 
 }  // namespace oomlint::analysis

@@ -17,7 +17,8 @@ namespace fs = std::filesystem;
 
 struct Entry {
   std::string path;
-  fs::file_type type = fs::file_type::none;  // of the entry itself, not of what a link leads to
+  bool is_link = false;
+  bool is_folder = false;  // itself, not by way of a link
 };
 
 struct Listing {
@@ -31,16 +32,16 @@ tl::expected<Listing, std::error_code> list_folder(const std::string& folder) {
   Listing listing;
   std::error_code error;
   for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
-    std::error_code type_error;
-    Entry entry{.path = at->path().generic_string(), .type = at->symlink_status(type_error).type()};
+    // These two know the type from the folder and ask nothing of the file system, unlike symlink_status().
+    std::error_code no_type;
+    const bool is_link = at->is_symlink(no_type);
+    Entry entry{
+        .path = at->path().generic_string(), .is_link = is_link, .is_folder = !is_link && at->is_directory(no_type)};
     const std::string_view name = name_of(entry.path);
     listing.has_git |= name == ".git";
     listing.has_gitignore |= name == ".gitignore";
     listing.is_environment |= name == "pyvenv.cfg";
-    const bool leads_on = entry.type == fs::file_type::directory || entry.type == fs::file_type::symlink;
-    if (leads_on || is_python_file(name)) {
-      listing.entries.push_back(std::move(entry));
-    }
+    if (entry.is_link || entry.is_folder || is_python_file(name)) listing.entries.push_back(std::move(entry));
   }
   if (error) return tl::make_unexpected(error);
   std::ranges::sort(listing.entries, {}, &Entry::path);
@@ -132,11 +133,11 @@ Result<void> Walker::visit(const std::string& folder, Ignores ignores, bool is_s
   if (settings.respect_gitignore && listing->has_gitignore) add_ignores(folder, ".gitignore", ignores);
 
   for (const Entry& entry : listing->entries) {
-    const bool is_folder = entry.type == fs::file_type::directory;
-    if (settings.excludes_path(entry.path, is_folder) || is_ignored(ignores, entry.path, is_folder)) continue;
-    if (entry.type == fs::file_type::symlink) {
+    if (settings.excludes_path(entry.path, entry.is_folder) || is_ignored(ignores, entry.path, entry.is_folder))
+      continue;
+    if (entry.is_link) {
       links_.push_back(entry.path);
-    } else if (!is_folder) {
+    } else if (!entry.is_folder) {
       files_.push_back(entry.path);
     } else {
       if (is_python_file(name_of(entry.path))) add_problem(entry.path, "is a folder, though named like a file");

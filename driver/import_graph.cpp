@@ -6,7 +6,7 @@
 #include <string_view>
 #include <unordered_map>
 
-#include "driver/parallel.h"
+#include "analysis/parallel.h"
 
 namespace oomlint::driver {
 namespace {
@@ -171,7 +171,8 @@ std::vector<char> files_that_take_part(std::span<const ScannedFile> files, unsig
 
   const Modules modules(files);
   Edges edges(files.size());
-  parallel_for(files.size(), threads, [&](std::size_t file) { edges[file] = targets_of(files[file], modules); });
+  analysis::parallel_for(threads, files.size(),
+                         [&](std::size_t file) { edges[file] = targets_of(files[file], modules); });
   mark_reachable(roots, edges, takes_part);
   mark_reachable(roots, reversed(edges), takes_part);
   return takes_part;

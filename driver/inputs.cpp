@@ -50,7 +50,8 @@ Result<Passed> sort_out(const CheckArguments& arguments, const std::string& work
 // A file that is named is taken whatever it is called, as long as it isn't plainly something else.
 bool may_be_python(std::string_view path) {
   const std::string_view name = name_of(path);
-  return name.find('.') == std::string_view::npos || name.ends_with(".py") || name.ends_with(".pyw");
+  return name.find('.') == std::string_view::npos || name.ends_with(".py") || name.ends_with(".pyi") ||
+         name.ends_with(".pyw");
 }
 
 class Collector {

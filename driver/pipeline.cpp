@@ -7,9 +7,9 @@
 
 #include <fmt/format.h>
 
+#include "analysis/parallel.h"
 #include "driver/import_graph.h"
 #include "driver/import_scan.h"
-#include "driver/parallel.h"
 #include "driver/paths.h"
 #include "driver/reading.h"
 #include "driver/stopwatch.h"
@@ -72,7 +72,7 @@ class Pipeline {
     const Packages packages(knowledge_.framework_packages().begin(), knowledge_.framework_packages().end());
     jobs_.resize(project_.files.size());
     progress_.begin("reading", jobs_.size());
-    parallel_for(jobs_.size(), options_.threads, [&](std::size_t i) {
+    analysis::parallel_for(options_.threads, jobs_.size(), [&](std::size_t i) {
       jobs_[i].file = &project_.files[i];
       read_one(jobs_[i], packages);
       progress_.step();
@@ -131,7 +131,7 @@ class Pipeline {
 
   void lower() {
     progress_.begin("reading code", jobs_.size());
-    parallel_for(jobs_.size(), options_.threads, [&](std::size_t i) {
+    analysis::parallel_for(options_.threads, jobs_.size(), [&](std::size_t i) {
       Job& job = jobs_[i];
       job.unit = python::lower(*job.source);
       if (!job.unit.problems.empty()) job.problems.push_back(syntax_problem(job));
