@@ -16,6 +16,10 @@ using model::LiteralKind;
 
 namespace {
 
+bool yields_named_pairs(const Entry& entry) {
+  return entry.name.ends_with(".items") || entry.name.find(".named_") != std::string_view::npos;
+}
+
 bool is_constant_bool(const Value& value, bool wanted) {
   return value.form == Form::kConstant && value.has(kIsBool) && (value.ref != 0) == wanted;
 }
@@ -601,7 +605,7 @@ void Interpreter::apply_summary(ExprId id, FunctionIndex callee, const Summary& 
         item.loop = growth_loop(0);
       }
     } else {
-      item.loop = growth_loop(0);
+      continue;  // an object without a name: made for this call
     }
     item.bit = allocate_bit(site_key(At::kThrough, id.index, position));
     record_keep(item, site_key(At::kThrough, id.index, position));
@@ -630,7 +634,11 @@ std::uint8_t Interpreter::record_forward(ExprId id, ExprId module_expr, const Va
   item.frozen = module.has(kFrozen);
   item.conditional = conditionals_ > 0;
   Sources inputs = 0;
+  const bool built_here = module.form == Form::kInstance || module.form == Form::kLibraryObject;
+  const bool local = item.module && unit_.path(info_.id, item.module).kind == model::PathKind::kVariable && param_of(item.module) == kNone;
+  item.smoke_test = built_here && local && !arguments.empty();
   for (const Argument& argument : arguments) {
+    item.smoke_test = item.smoke_test && argument.value.has(kSynthetic);
     inputs |= whole_sources(argument.value);
     item.input_grad = item.input_grad.joined(whole_grad(argument.value));
   }
@@ -930,8 +938,11 @@ Value Interpreter::result_of(ExprId id, const Entry& entry, const Value* receive
       rule == GradRule::kInputs && !entry.has(Effect::kPure)) {
     value.kind = Kind::kUnknown;  // mean() of something we do not know
   }
+  if (receiver == nullptr && entry.returns == Kind::kTensor && !any_tensor && sources == 0 && entry.grad != GradRule::kInputs) {
+    value.set(kSynthetic);
+  }
   if (receiver != nullptr) {
-    value.flags = static_cast<std::uint16_t>(value.flags | (receiver->flags & (kLossLike | kFromLoader | kDetached)));
+    value.flags = static_cast<std::uint16_t>(value.flags | (receiver->flags & (kLossLike | kFromLoader | kDetached | kSynthetic)));
     if (receiver->kind == Kind::kBatch && value.kind == Kind::kTensor) value.kind = entry.has(Effect::kTransfer) ? Kind::kTensor : value.kind;
   }
   if (entry.second != Role::kUnknown && is_tensor_like(value.kind)) {  // (values, indices)
@@ -947,6 +958,22 @@ Value Interpreter::result_of(ExprId id, const Entry& entry, const Value* receive
     value.ref = entry.returns_class;
   }
   return value;
+}
+
+/// (name, value) pairs, as items() and named_parameters() yield them.
+Value Interpreter::named_pairs(ExprId id, const Value* receiver, const Value& result) {
+  const bool is_mapping = receiver != nullptr && receiver->kind != Kind::kModule;
+  Value pair = Value::of(Kind::kContainer);
+  const Value second = is_mapping ? element_of(*receiver, ExprId{}) : result;
+  pair.object = fresh_tuple(site_key(At::kPair, id.index));
+  objects_[pair.object].fields = {{position_key(0), Value::of(Kind::kNumber)}, {position_key(1), second}};
+  Value pairs = Value::of(Kind::kContainer);
+  pairs.object = fresh_tuple(site_key(At::kExpr, id.index));
+  objects_[pairs.object].tuple = false;
+  objects_[pairs.object].element = pair;
+  objects_[pairs.object].has_element = true;
+  if (is_mapping) pairs.flags = static_cast<std::uint16_t>(receiver->flags & kBoundedSize);
+  return pairs;
 }
 
 /// The result of calls that hand on what they are given: prepare, deepcopy, next.
@@ -1030,6 +1057,11 @@ Value Interpreter::apply(ExprId id, const Entry& entry, ExprId receiver_expr, co
     return value;
   }
   Value result = handed_on(id, entry, receiver, arguments);
+  if (yields_named_pairs(entry)) result = named_pairs(id, receiver, result);
+  if (entry.is_class && !is_tensor_like(result.kind)) {  // making a module or an optimizer computes nothing
+    result.grad = {};
+    result.sources = 0;
+  }
   apply_effects(id, entry, receiver_expr, receiver, arguments, result);
   return result;
 }
@@ -1135,7 +1167,11 @@ void Interpreter::apply_effects(ExprId id, const Entry& entry, ExprId receiver_e
     result.object = object_at(site_key(At::kExpr, id.index));
     Object& object = objects_[result.object];
     object.born_loop = loop_here();
-    const Argument* bound = entry.has(Effect::kBounded) ? find_argument(arguments, 1, "maxlen") : nullptr;
+    const Argument* bound = nullptr;
+    if (entry.has(Effect::kBounded)) {
+      bound = find_argument(arguments, 1, "maxlen");
+      if (bound == nullptr) bound = find_argument(arguments, 0, "maxsize");
+    }
     object.bounded = bound != nullptr && bound->value.kind != Kind::kNothing;
     if (object.bounded) result.set(kBoundedSize);
   }

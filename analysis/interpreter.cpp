@@ -162,9 +162,12 @@ void Interpreter::leave() {
     summary.differentiates = summary.differentiates || loop.differentiates;
   }
   summary.differentiates = summary.differentiates || !out_.backwards.empty();
-  if (!summary.changes_mode && state_.mode != kInheritedMode && !state_.dead) {
-    // A decorator or framework guard ends with the call; a switch thrown inside does not.
-    summary.changes_mode = summary.changes_mode || false;
+  // A decorator: hands back its function under a guard, or a wrapper that runs it so, or a decorator that does.
+  const Value& result = summary.result.value;
+  if (result.form == Form::kFunction && project_.functions()[result.ref].file == info_.file &&
+      project_.model_of(result.ref).parent == info_.id) {
+    const Summary& wrapper = summary_of(result.ref);
+    summary.wraps_guard = summary.wraps_guard || wrapper.wraps_guard || (wrapper.called_guarded != 0 && wrapper.called_bare == 0);
   }
   for (std::uint32_t i = 0; i < out_.forwards.size(); ++i) {
     ForwardItem& item = out_.forwards[i];

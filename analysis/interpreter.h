@@ -181,6 +181,7 @@ class Interpreter {
   Value apply(ExprId id, const knowledge::Entry& entry, ExprId receiver_expr, const Value* receiver, Arguments& arguments);
   void apply_effects(ExprId id, const knowledge::Entry& entry, ExprId receiver_expr, const Value* receiver,
                      Arguments& arguments, Value& result);
+  Value named_pairs(ExprId id, const Value* receiver, const Value& result);
   Value handed_on(ExprId id, const knowledge::Entry& entry, const Value* receiver, const Arguments& arguments);
   Value result_of(ExprId id, const knowledge::Entry& entry, const Value* receiver, const Arguments& arguments);
   void apply_summary(ExprId id, FunctionIndex callee, const Summary& summary, const std::vector<const Argument*>& by_param,

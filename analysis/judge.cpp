@@ -217,6 +217,7 @@ Judge::Verdict Judge::verdict(FunctionIndex function, std::uint32_t index, int d
   const ForwardItem& item = run.forwards[index];
   const EntryFacts& entry = analysis_.entry(function);
   if (item.frozen && !item.input_grad.any()) return {Status::kGuarded, {}};
+  if (item.smoke_test && !item.module_in_eval) return {Status::kGuarded, {}};
   if (item.mode.entered_on() == Grad::kNo && !(entry.off && item.mode.entered_off() != Grad::kNo)) return {Status::kGuarded, {}};
   if (analysis_.holds(function, item.mode) == Grad::kNo) return {Status::kGuarded, {}};
   if (analysis_.differentiated(function, item.bit)) return {Status::kTrained, {}};
@@ -512,10 +513,10 @@ bool Judge::steps_critic_next(FunctionIndex function, const BackwardItem& backwa
 void Judge::judge_fakes(FunctionIndex function) {
   const FunctionRun& run = analysis_.run(function);
   for (const ForwardItem& critic : run.forwards) {
-    if (critic.through.function != kNone || critic.inputs == 0) continue;
+    if (critic.through.function != kNone || critic.inputs == 0 || critic.bit == kMaxSources - 1) continue;
     for (const ForwardItem& generator : run.forwards) {
       const Sources mask = Sources{1} << generator.bit;
-      if (&generator == &critic || (critic.inputs & mask) == 0 || !generator.mode.any()) continue;
+      if (generator.bit == kMaxSources - 1 || &generator == &critic || (critic.inputs & mask) == 0 || !generator.mode.any()) continue;
       if (generator.module == critic.module) continue;
       for (const BackwardItem& backward : run.backwards) {
         if ((backward.sources >> critic.bit & 1U) == 0) continue;

@@ -565,6 +565,15 @@ void Project::collect_calls(FileIndex index, std::vector<std::pair<FunctionIndex
       if (handed != kNone) edges.emplace_back(file.first_function + caller.index, handed);
     }
   }
+  for (std::uint32_t i = 1; i < unit.functions.size(); ++i) {
+    for (const ExprId decorator : unit.decorators(unit.functions[i])) {
+      const FunctionId scope{file.expr_owner[decorator.index]};
+      const Expr& expr = unit[decorator];
+      const Expr& callee = expr.kind == ExprKind::kCall ? unit[ExprId{expr.a}] : expr;
+      const FunctionIndex wrapper = static_callee(index, scope, callee);
+      if (wrapper != kNone) edges.emplace_back(file.first_function + i, wrapper);
+    }
+  }
   // A nested function is a callee of the function it stands in: its effects are known when the outer one returns it.
   for (std::uint32_t i = 1; i < unit.functions.size(); ++i) {
     const FunctionId parent = unit.functions[i].parent;

@@ -67,6 +67,7 @@ struct ForwardItem {
   bool by_name = false;  // that it is a module rests on names
   bool frozen = false;
   bool module_in_eval = false;
+  bool smoke_test = false;  // a module built here on made-up input
   bool conditional = false;    // stands under an `if`
   bool elsewhere = false;      // runs in another thread
   bool reported_only = false;  // set at the end: only numbers, host copies or pictures come of it

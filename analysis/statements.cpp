@@ -48,6 +48,7 @@ void Interpreter::exec(StmtId id) {
       if (stmt.a != model::kNone) {
         const Value value = eval(ExprId{stmt.a});
         Returned result = returned(value);
+        if (value.has(kGuarded) && (value.sources & 1U) != 0) out_.summary.wraps_guard = true;
         Summary& summary = out_.summary;
         out_.returned |= whole_sources(value);
         if (summary.returns) {

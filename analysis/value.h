@@ -88,6 +88,7 @@ enum Flag : std::uint16_t {
   kSwitch = 1U << 11,    // a guard that switches when it is made (set_grad_enabled)
   kNeedsGrad = 1U << 12,    // a tensor whose gradient is asked for
   kIsBool = 1U << 13,       // of a constant
+  kSynthetic = 1U << 15,        // made of random numbers or zeros: the input of a smoke test
   kOfParameter = 1U << 14,  // computed from a module's parameters
 };
 

@@ -64,6 +64,15 @@ std::vector<Finding> settle(std::vector<Candidate> candidates) {
       if (same_place || explained || twice) silent[j] = true;
     }
   }
+  // One loop, one carried state: the first assignment of a chain speaks for the others.
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    if (silent[i] || candidates[i].finding.code != "OOM106" || candidates[i].finding.evidence.empty()) continue;
+    for (std::size_t j = i + 1; j < candidates.size(); ++j) {
+      const Finding& other = candidates[j].finding;
+      if (silent[j] || other.code != "OOM106" || other.evidence.empty()) continue;
+      if (other.evidence.front().location == candidates[i].finding.evidence.front().location) silent[j] = true;
+    }
+  }
   std::vector<Finding> findings;
   for (std::size_t i = 0; i < candidates.size(); ++i) {
     if (!silent[i]) findings.push_back(std::move(candidates[i].finding));
