@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cctype>
 
 #include "analysis/hashes.h"
 #include "analysis/interpreter.h"
@@ -129,6 +130,30 @@ Value Interpreter::call_method(ExprId id, const Expr& callee, const Value& recei
   return call_unknown(id, callee, receiver, arguments);
 }
 
+/// Whether a method that one class alone has can be what is called: the receiver is of its kind, or named after the class.
+bool Interpreter::may_be_receiver(ExprId receiver_expr, const Value& receiver, FunctionIndex method) const {
+  const ClassIndex owner = project_.functions()[method].owner;
+  if (owner == kNone) return false;
+  const ClassInfo& info = project_.classes()[owner];
+  if (info.kind != Kind::kUnknown && info.kind == receiver.kind) return true;
+  if (receiver.kind != Kind::kUnknown) return false;
+  const Expr* expr = receiver_expr ? &unit_[receiver_expr] : nullptr;
+  if (expr == nullptr || (expr->kind != ExprKind::kName && expr->kind != ExprKind::kAttribute)) return false;
+  const std::string_view name = expr->kind == ExprKind::kName ? unit_.name(unit_.path(info_.id, expr->path).key) : unit_.name(NameId{expr->b});
+  const model::Unit& unit = *project_.files()[info.file].input.unit;
+  const auto folded = [](std::string_view text) {
+    std::string out;
+    for (const char c : text) {
+      if (c != '_') out.push_back(static_cast<char>(std::tolower(static_cast<unsigned char>(c))));
+    }
+    return out;
+  };
+  const std::string receiver_name = folded(name);
+  const std::string class_name = folded(unit.name(unit[info.id].name));
+  constexpr std::size_t kTelling = 4;  // letters
+  return receiver_name.size() >= kTelling && class_name.find(receiver_name) != std::string::npos;
+}
+
 /// A method of something we do not know: its name may say what the receiver is.
 Value Interpreter::call_unknown(ExprId id, const Expr& callee, const Value& receiver, const Arguments& arguments) {
   const std::uint64_t name = unit_.hash(NameId{callee.b});
@@ -196,9 +221,7 @@ Value Interpreter::call_unknown(ExprId id, const Expr& callee, const Value& rece
     call.mode = state_.mode;
     call.evidence = evidence_here(unit_[id].span);
     call.loop = loop_here();
-    constexpr std::size_t kFew = 1;
-    const bool plausible = receiver.kind == Kind::kUnknown || receiver.kind == Kind::kModule;
-    if (candidates.size() <= kFew && plausible && receiver.form == Form::kPlain) {
+    if (candidates.size() == 1 && receiver.form == Form::kPlain && may_be_receiver(receiver_expr, receiver, candidates.front())) {
       return call_function(id, candidates.front(), &receiver, receiver_expr, copy);
     }
     const auto [found, added] = call_at_.try_emplace(id.index, static_cast<std::uint32_t>(out_.calls.size()));
@@ -537,6 +560,8 @@ void Interpreter::apply_summary(ExprId id, FunctionIndex callee, const Summary& 
     item.module_in_eval = inner.module_in_eval;
     item.conditional = conditionals_ > 0;
     item.elsewhere = inner.elsewhere;
+    item.frozen = !by_param.empty() && by_param.front() != nullptr && by_param.front()->value.kind == Kind::kModule &&
+                  by_param.front()->value.has(kFrozen);
     for (const Argument* argument : by_param) {
       if (argument == nullptr) continue;
       item.inputs |= whole_sources(argument->value);
@@ -1031,7 +1056,7 @@ Value Interpreter::apply(ExprId id, const Entry& entry, ExprId receiver_expr, co
     for (const Argument& argument : arguments) {
       if (argument.keyword && !elements.empty()) continue;
       const Value& source = argument.value;
-      per_batch = per_batch || source.kind == Kind::kLoader || source.has(kFromLoader) ||
+      per_batch = per_batch || source.kind == Kind::kLoader || (source.kind == Kind::kRange && source.has(kFromLoader)) ||
                   (source.object != kNone && objects_[source.object].per_batch);
       bounded = bounded && source.has(kBoundedSize);
       elements.push_back(element_of(source, argument.expr));
@@ -1055,6 +1080,12 @@ Value Interpreter::apply(ExprId id, const Entry& entry, ExprId receiver_expr, co
     object.per_batch = per_batch;
     if (bounded) value.set(kBoundedSize);
     return value;
+  }
+  for (const Argument& argument : arguments) {
+    if (!argument.keyword || unit_.name(argument.keyword) != "volatile" || !is_constant_bool(argument.value, true)) continue;
+    GuardItem item{GuardItem::Shape::kVolatile, unit_[id].span, id, state_.mode, loop_here(), evidence_here(unit_[id].span), 0};
+    const auto [found, added] = guard_at_.try_emplace(id.index, static_cast<std::uint32_t>(out_.guards.size()));
+    if (added) out_.guards.push_back(item);
   }
   Value result = handed_on(id, entry, receiver, arguments);
   if (yields_named_pairs(entry)) result = named_pairs(id, receiver, result);

@@ -131,6 +131,7 @@ class Interpreter {
   void exec(model::BlockId block);
   void exec(StmtId id);
   void exec_if(const model::Stmt& stmt);
+  void note_length_checks(ExprId condition);
   void exec_for(StmtId id, const model::Stmt& stmt);
   void exec_while(StmtId id, const model::Stmt& stmt);
   template <typename Body>
@@ -177,6 +178,7 @@ class Interpreter {
   Value call_function(ExprId id, FunctionIndex callee, const Value* receiver, ExprId receiver_expr, Arguments& arguments);
   Value construct(ExprId id, ClassIndex class_index, Arguments& arguments);
   Value call_module(ExprId id, ExprId module_expr, const Value& module, Arguments& arguments);
+  [[nodiscard]] bool may_be_receiver(ExprId receiver_expr, const Value& receiver, FunctionIndex method) const;
   Value call_unknown(ExprId id, const model::Expr& callee, const Value& receiver, const Arguments& arguments);
   Value apply(ExprId id, const knowledge::Entry& entry, ExprId receiver_expr, const Value* receiver, Arguments& arguments);
   void apply_effects(ExprId id, const knowledge::Entry& entry, ExprId receiver_expr, const Value* receiver,
@@ -229,6 +231,7 @@ class Interpreter {
   std::vector<bool> has_children_;           // by slot
   unsigned next_bit_ = kMaxParamSources;
   unsigned conditionals_ = 0;
+  std::vector<PathId> bounded_paths_;        // containers whose length the branch being run has checked
   int depth_ = 0;
   PhaseEvidence function_phase_;
 };

@@ -122,6 +122,10 @@ LoopContext Judge::loop_context(FunctionIndex function, std::uint16_t number) co
 
 bool Judge::beside_backward(FunctionIndex function, std::uint16_t number) const {
   const FunctionRun& run = analysis_.run(function);
+  if (number == 0) {  // a training step without a loop of its own
+    return project_.functions()[function].id != Unit::module() &&
+           std::any_of(run.backwards.begin(), run.backwards.end(), [](const BackwardItem& item) { return item.loop == 0; });
+  }
   for (std::uint16_t loop = number; loop != 0; loop = run.loops[loop - 1].parent) {
     // A loop of its own without a backward is a section of its own, wherever it stands.
     if (loop == number && run.loops[loop - 1].per_batch && !run.loops[loop - 1].differentiates) return false;
@@ -267,6 +271,7 @@ void Judge::judge_forwards(FunctionIndex function) {
   const bool is_forward = info.owner != kNone && project_.classes()[info.owner].kind == Kind::kModule &&
                           (name == hashes::kForward || name == hashes::kCall);
   const bool is_module_level = info.id == Unit::module();
+  const bool in_module = info.owner != kNone && project_.classes()[info.owner].kind == Kind::kModule;
   struct Group {
     std::size_t event = 0;
     std::uint16_t loop = 0;
@@ -299,7 +304,7 @@ void Judge::judge_forwards(FunctionIndex function) {
     if (here.status == Status::kEvaluated) {
       forward.evidence = here.evidence;
       forward.region = Forward::Region::kEvaluation;
-    } else if (here.status == Status::kOpen && item.through.function == kNone && !is_forward && item.mode.entered_on() != Grad::kNo &&
+    } else if (here.status == Status::kOpen && item.through.function == kNone && !in_module && item.mode.entered_on() != Grad::kNo &&
                (run.returned >> item.bit & 1U) == 0 && !beside_backward(function, item.loop)) {
       forward.region = Forward::Region::kOnlyReported;
     } else if (here.status == Status::kTrained && item.through.function == kNone && !analysis_.differentiated(function, item.bit)) {
@@ -521,6 +526,10 @@ void Judge::judge_fakes(FunctionIndex function) {
       for (const BackwardItem& backward : run.backwards) {
         if ((backward.sources >> critic.bit & 1U) == 0) continue;
         if (!steps_critic_next(function, backward, critic)) continue;
+        const bool serves_generator = std::any_of(run.backwards.begin(), run.backwards.end(), [&](const BackwardItem& other) {
+          return (other.sources >> critic.bit & 1U) != 0 && !steps_critic_next(function, other, critic);
+        });
+        if (serves_generator) continue;
         LiveFake fake;
         fake.site = site(function, critic.expr);
         fake.module = path_text(function, critic.module);

@@ -137,7 +137,10 @@ void Interpreter::keep_in(ExprId holder_expr, const Value& holder, const Value& 
       born = root.object != kNone ? objects_[root.object].born_loop : root.born_loop;
     }
   }
-  const bool may_matter = !is_host_only(kept.kind) && (item.value.grad.any() || item.value.sources != 0 ||
+  const bool holds_no_tensor = is_host_only(kept.kind) || kept.kind == Kind::kModule || kept.kind == Kind::kCheckpoint ||
+                               kept.kind == Kind::kParameter || kept.kind == Kind::kFunction || kept.kind == Kind::kMetric;
+  for (const PathId bounded : bounded_paths_) item.bounded = item.bounded || (path && bounded == path);
+  const bool may_matter = !holds_no_tensor && (item.value.grad.any() || item.value.sources != 0 ||
                                                        is_tensor_like(kept.kind) || kept.kind == Kind::kContainer);
   if (may_matter) {
     item.bit = allocate_bit(key);
@@ -147,6 +150,17 @@ void Interpreter::keep_in(ExprId holder_expr, const Value& holder, const Value& 
       item.cleared = (objects_[object].cleared_in >> item.loop & 1U) != 0;
     }
     record_keep(item, key);
+  }
+  if (is_tensor_like(holder.kind) && op == KeepOp::kAssign && holder_expr) {
+    // Written into a tensor: the tensor's graph takes the value's in.
+    const Expr* base = &unit_[holder_expr];
+    while (!base->path && (base->kind == ExprKind::kIndex || base->kind == ExprKind::kAttribute)) base = &unit_[ExprId{base->a}];
+    if (base->path && state_.set[base->path.index] != 0) {
+      Value& written = state_.slots[root_of(base->path).index];
+      written.grad = written.grad.joined(item.value.grad);
+      written.sources |= item.value.sources;
+      if (item.bit != 0) written.sources |= Sources{1} << item.bit;
+    }
   }
   if (object != kNone) {
     Value element = kept;

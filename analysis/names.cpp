@@ -32,8 +32,7 @@ constexpr std::array kTensorWords{"x"sv,        "xs"sv,     "inputs"sv,     "inp
 constexpr std::array kLossWords{"loss"sv, "losses"sv, "cost"sv, "nll"sv, "kl"sv, "kld"sv, "objective"sv};
 constexpr std::array kCriterionWords{"criterion"sv, "criteria"sv, "lossfn"sv, "lossfunc"sv};
 constexpr std::array kLoaderWords{"loader"sv,      "loaders"sv,     "dataloader"sv, "dataloaders"sv, "batches"sv,
-                                  "iterator"sv,    "iter"sv,        "dl"sv,         "dataset"sv,     "generator"sv,
-                                  "minibatches"sv, "batchloader"sv, "data"sv,       "prefetcher"sv};
+                                  "iterator"sv,    "iter"sv,        "dl"sv,         "dataset"sv,      "minibatches"sv, "batchloader"sv,       "prefetcher"sv};
 constexpr std::array kOptimizerWords{"optimizer"sv, "optim"sv, "opt"sv, "optimiser"sv};
 constexpr std::array kStateWords{"hidden"sv, "state"sv, "states"sv, "h"sv, "memory"sv, "mems"sv, "carry"sv, "past"sv};
 

@@ -112,6 +112,8 @@ void Interpreter::exec(StmtId id) {
 
 void Interpreter::exec_if(const Stmt& stmt) {
   eval(ExprId{stmt.a});
+  const std::size_t known_bounds = bounded_paths_.size();
+  note_length_checks(ExprId{stmt.a});
   ++conditionals_;
   State before = state_;
   exec(BlockId{stmt.b});
@@ -119,6 +121,21 @@ void Interpreter::exec_if(const Stmt& stmt) {
   if (stmt.c != model::kNone) exec(BlockId{stmt.c});
   join_into(state_, before);
   --conditionals_;
+  bounded_paths_.resize(known_bounds);
+}
+
+/// `if len(buffer) < size: buffer.append(x)` keeps a bounded number.
+void Interpreter::note_length_checks(ExprId condition) {
+  const Expr& expr = unit_[condition];
+  if (expr.kind == ExprKind::kOperator) {
+    for (const ExprId part : unit_.operand_list(expr.a, expr.b)) note_length_checks(part);
+    return;
+  }
+  if (expr.kind != ExprKind::kCall || expr.c != 1 || unit_[ExprId{expr.a}].kind != ExprKind::kName) return;
+  static const std::uint64_t kLen = model::hash_name("len");
+  if (unit_.hash(unit_.path(info_.id, unit_[ExprId{expr.a}].path).key) != kLen) return;
+  const PathId path = unit_[unit_.args[expr.b].value].path;
+  if (path) bounded_paths_.push_back(path);
 }
 
 void Interpreter::exec_try(const Stmt& stmt) {
@@ -174,10 +191,12 @@ std::uint16_t Interpreter::open_loop(SiteKey key, ExprId iterable, ExprId target
 
 void Interpreter::classify_loop(Loop& loop, const Value& iterable, ExprId iterable_expr, ExprId target) {
   const bool object_per_batch = iterable.object != kNone && objects_[iterable.object].per_batch;
-  loop.per_batch = loop.per_batch || iterable.kind == Kind::kLoader || object_per_batch || iterable.has(kFromLoader);
+  const bool counts_batches = iterable.has(kFromLoader) && (iterable.kind == Kind::kRange || iterable.kind == Kind::kNumber);
+  loop.per_batch = loop.per_batch || iterable.kind == Kind::kLoader || object_per_batch || counts_batches;
   const Expr& expr = unit_[iterable_expr];
   if (expr.kind == ExprKind::kSequence) loop.small = true;
-  if (iterable.has(kBoundedSize)) loop.small = true;
+  // The layers of a module, the members of an ensemble: few, and the same for every batch.
+  if (iterable.has(kBoundedSize) || iterable.kind == Kind::kModule) loop.small = true;
 
   const auto consider = [&](ExprId id, const auto& self) -> void {
     const Expr& part = unit_[id];
