@@ -73,9 +73,19 @@ void ChildIndex::grow() {
 
 Tree::Tree() { nodes_.emplace_back(); }
 
+Node Tree::exact_member(Node node, std::uint64_t hash) const {
+  if (const Node own = child(node, hash); own != kNoNode) return own;
+  const auto found = aliases_.find(node);
+  if (found == aliases_.end()) return kNoNode;
+  for (const Node target : found->second) {
+    if (const Node handed_on = child(target, hash); handed_on != kNoNode) return handed_on;
+  }
+  return kNoNode;
+}
+
 Node Tree::make_child(Node parent, std::string_view name) {
   const std::uint64_t hash = model::hash_name(name);
-  const Node known = index_.find(parent, hash);
+  const Node known = exact_member(parent, hash);
   if (known != kNoNode) return known;
   const auto node = static_cast<Node>(nodes_.size());
   Item& item = nodes_.emplace_back();
@@ -100,7 +110,7 @@ void Tree::link(std::string_view alias, Node target) {
   const Node known = find_exact(alias);
   if (known == target) return;
   if (known != kNoNode) {
-    bases_[known].push_back(target);
+    aliases_[known].push_back(target);
     return;
   }
   const std::size_t dot = alias.rfind('.');
@@ -108,7 +118,7 @@ void Tree::link(std::string_view alias, Node target) {
   const std::string_view last = dot == std::string_view::npos ? alias : alias.substr(dot + 1);
   // A pattern needs a node of its own to hold its text.
   if (last.find('*') != std::string_view::npos) {
-    bases_[make_child(parent, last)].push_back(target);
+    aliases_[make_child(parent, last)].push_back(target);
     return;
   }
   index_.insert(parent, model::hash_name(last), target);
@@ -123,26 +133,31 @@ void Tree::set_bases(Node node, std::vector<Node> bases) {
 }
 
 void Tree::append_chain(Node node, std::vector<Node>& chain) const {
-  const auto found = bases_.find(node);
-  if (found == bases_.end()) return;
-  for (const Node base : found->second) {
-    // Also ends cycles.
-    if (std::find(chain.begin(), chain.end(), base) != chain.end()) continue;
-    chain.push_back(base);
-    append_chain(base, chain);
+  for (const auto* links : {&aliases_, &bases_}) {
+    const auto found = links->find(node);
+    if (found == links->end()) continue;
+    for (const Node next : found->second) {
+      // Also ends cycles.
+      if (std::find(chain.begin(), chain.end(), next) != chain.end()) continue;
+      chain.push_back(next);
+      append_chain(next, chain);
+    }
   }
 }
 
 void Tree::freeze_bases() {
   chains_.clear();
   std::vector<Node> chain;
-  for (const auto& [node, bases] : bases_) {
-    chain.assign(1, node);
-    append_chain(node, chain);
-    Item& item = nodes_[node];
-    item.first_base = static_cast<std::uint32_t>(chains_.size());
-    item.base_count = static_cast<std::uint32_t>(chain.size() - 1);
-    chains_.insert(chains_.end(), chain.begin() + 1, chain.end());
+  for (const auto* links : {&aliases_, &bases_}) {
+    for (const auto& [node, targets] : *links) {
+      Item& item = nodes_[node];
+      if (item.base_count > 0) continue;
+      chain.assign(1, node);
+      append_chain(node, chain);
+      item.first_base = static_cast<std::uint32_t>(chains_.size());
+      item.base_count = static_cast<std::uint32_t>(chain.size() - 1);
+      chains_.insert(chains_.end(), chain.begin() + 1, chain.end());
+    }
   }
 }
 
@@ -177,7 +192,7 @@ std::span<const Node> Tree::base_chain(Node node) const {
 Node Tree::find_exact(std::string_view dotted, Node below) const {
   Node node = below;
   for_each_part(dotted, [&](std::string_view part) {
-    node = child(node, model::hash_name(part));
+    node = exact_member(node, model::hash_name(part));
     return node != kNoNode;
   });
   return node;

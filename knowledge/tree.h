@@ -53,9 +53,9 @@ class Tree {
   void freeze();
 
   // Reading ---------------------------------------------------------------------------------------------------------
-  /// The node's own member or alias, as the text of a record names it (`*` is a name here).
+  /// The node's own member (`*` is a name here), or what is linked to that name.
   [[nodiscard]] Node child(Node node, std::uint64_t hash) const { return index_.find(node, hash); }
-  /// By exact name, `*` being a name; for records and bases.
+  /// By exact name through aliases, `*` being a name; what records and bases mean.
   [[nodiscard]] Node find_exact(std::string_view dotted, Node below = root()) const;
   [[nodiscard]] Node member(Node node, std::uint64_t hash, std::string_view text) const;
   [[nodiscard]] Node find(std::string_view dotted) const;
@@ -85,6 +85,7 @@ class Tree {
   }
   [[nodiscard]] Node pattern_member(Node node, std::string_view text) const;
   Node make_child(Node parent, std::string_view name);
+  [[nodiscard]] Node exact_member(Node node, std::uint64_t hash) const;
   void append_chain(Node node, std::vector<Node>& chain) const;
   void freeze_bases();
   void freeze_patterns();
@@ -94,6 +95,7 @@ class Tree {
   std::vector<Node> chains_;
   std::vector<Node> patterns_;  // nodes whose names have a `*` among other characters
   ChildIndex index_;
+  std::unordered_map<Node, std::vector<Node>> aliases_;  // nodes that hand on all names of another
   std::unordered_map<Node, std::vector<Node>> bases_;
 };
 
