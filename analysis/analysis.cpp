@@ -105,7 +105,10 @@ void Analysis::merge_fields() {
       value.clear(kCarried);
       // What a field tracks is what it tracks in the mode it is most often written in: grad mode on.
       Value& known = facts_.fields[{write.owner, write.field}];
+      // Freezing comes after making: where any method freezes a module, it is frozen.
+      const bool frozen = known.has(kFrozen) || value.has(kFrozen);
       known = join(known, value);
+      if (frozen && known.kind == Kind::kModule) known.set(kFrozen);
     }
   }
   // The methods that a class's own code calls on a field say what it is.

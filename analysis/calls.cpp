@@ -379,7 +379,7 @@ Value Interpreter::call_value(ExprId id, ExprId callee_expr, const Value& callee
     return call_module(id, callee_expr, module, arguments);
   }
   for (const Argument& argument : arguments) {
-    const ByEntry grad = whole_grad(argument.value);
+    const ByEntry grad = computed_grad(argument.value);
     result.grad = result.grad.joined(names.criterion || names.loss ? grad : grad.at_most(ByEntry::both(Grad::kMaybe)));
     result.sources |= whole_sources(argument.value);
     if (argument.value.place == Place::kDevice) result.place = Place::kDevice;
@@ -557,7 +557,6 @@ void Interpreter::apply_summary(ExprId id, FunctionIndex callee, const Summary& 
     item.loop = loop_here();
     item.bit = bit;
     item.by_name = inner.by_name;
-    item.module_in_eval = inner.module_in_eval;
     item.conditional = conditionals_ > 0;
     item.elsewhere = inner.elsewhere;
     item.frozen = !by_param.empty() && by_param.front() != nullptr && by_param.front()->value.kind == Kind::kModule &&
@@ -689,7 +688,6 @@ Value Interpreter::call_module(ExprId id, ExprId module_expr, const Value& modul
     inputs = inputs.joined(whole_grad(argument.value));
     input_sources |= whole_sources(argument.value);
     if (argument.value.place == Place::kDevice) result.place = Place::kDevice;
-    if (argument.value.place == Place::kHost && result.place == Place::kUnknown) result.place = Place::kHost;
   }
   if (module.place == Place::kDevice) result.place = Place::kDevice;
   // A batch from the loader is on the host; what a module makes of it is where the module is.
@@ -786,6 +784,11 @@ void Interpreter::freeze(ExprId receiver_expr, const Value* receiver, bool froze
         const PathId module = unit_[ExprId{callee.a}].path;
         (void)slot(module);
         frozen ? state_.slots[module.index].set(kFrozen) : state_.slots[module.index].clear(kFrozen);
+        if (frozen) frozen_in_loop_.push_back(module);
+        if (info_.owner != kNone && unit_.path(info_.id, module).kind == model::PathKind::kAttribute &&
+            is_self(unit_.path(info_.id, module).parent)) {
+          write_field(info_.owner, unit_.hash(unit_.path(info_.id, module).key), state_.slots[module.index]);
+        }
         const std::uint32_t param = param_of(root_of(module));
         if (param != kNone && root_of(module) == module) out_.summary.frozen_params |= Sources{1} << param;
       }
@@ -880,7 +883,7 @@ Value Interpreter::result_of(ExprId id, const Entry& entry, const Value* receive
   Role role = Role::kUnknown;
   bool any_tensor = false;
   const auto add = [&](const Value& input) {
-    inputs = inputs.joined(whole_grad(input));
+    inputs = inputs.joined(computed_grad(input));
     sources |= whole_sources(input);
     any_tensor = any_tensor || is_tensor_like(input.kind);
     if (input.place == Place::kDevice || (input.place == Place::kHost && place == Place::kUnknown && is_tensor_like(input.kind))) {
@@ -921,7 +924,7 @@ Value Interpreter::result_of(ExprId id, const Entry& entry, const Value* receive
       value.origin_expr = id.index;
       break;
     case GradRule::kYes:
-      value.grad = state_.mode;
+      if (entry.returns != Kind::kParameter) value.grad = state_.mode;
       value.set(kLeaf);
       value.sources = sources;
       value.origin_unit = info_.file;
@@ -1142,6 +1145,8 @@ void Interpreter::apply_effects(ExprId id, const Entry& entry, ExprId receiver_e
         freeze(receiver_expr, receiver, false);
         result.clear(kFrozen);
       }
+    } else if (off && receiver != nullptr && receiver->kind == Kind::kParameter) {
+      freeze(receiver_expr, receiver, true);
     } else if (!off) {
       result.grad = state_.mode;
       result.set(kNeedsGrad);

@@ -383,7 +383,7 @@ Value Interpreter::eval_operator(ExprId id, const Expr& expr) {
       first = false;
       continue;
     }
-    out.grad = out.grad.joined(whole_grad(value));
+    out.grad = out.grad.joined(computed_grad(value));
     out.sources |= whole_sources(value);
     if (value.kind == Kind::kContainer && (out.kind == Kind::kUnknown || out.kind == Kind::kContainer)) out.kind = Kind::kContainer;
     if (value.kind == Kind::kArray) out.kind = Kind::kArray;

@@ -386,6 +386,12 @@ ByEntry Interpreter::whole_grad(const Value& value, int depth) const {
   return grad;
 }
 
+/// What a computation on the value tracks: a parameter has no graph of its own, what is made of it does.
+ByEntry Interpreter::computed_grad(const Value& value) const {
+  const ByEntry grad = whole_grad(value);
+  return value.kind == Kind::kParameter ? grad.joined(state_.mode) : grad;
+}
+
 Returned Interpreter::returned(const Value& value, int depth) const {
   constexpr int kDeepest = 3;
   Returned out;

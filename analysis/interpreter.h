@@ -120,6 +120,7 @@ class Interpreter {
   [[nodiscard]] Value field_value(ClassIndex owner, std::uint64_t field);
   [[nodiscard]] Sources whole_sources(const Value& value, int depth = 0) const;
   [[nodiscard]] ByEntry whole_grad(const Value& value, int depth = 0) const;
+  [[nodiscard]] ByEntry computed_grad(const Value& value) const;
   [[nodiscard]] Returned returned(const Value& value, int depth = 0) const;
   static void join_returned(Returned& into, const Returned& from);
   Value restored(const Returned& part, SiteKey site, const std::vector<const Argument*>& by_param, Sources own);
@@ -231,6 +232,7 @@ class Interpreter {
   std::vector<bool> has_children_;           // by slot
   unsigned next_bit_ = kMaxParamSources;
   unsigned conditionals_ = 0;
+  std::vector<PathId> frozen_in_loop_;       // modules whose parameters a loop froze
   std::vector<PathId> bounded_paths_;        // containers whose length the branch being run has checked
   int depth_ = 0;
   PhaseEvidence function_phase_;

@@ -78,6 +78,7 @@ class Judge {
 
   [[nodiscard]] LoopContext loop_context(FunctionIndex function, std::uint16_t number) const;
   [[nodiscard]] bool beside_backward(FunctionIndex function, std::uint16_t loop) const;
+  [[nodiscard]] std::uint32_t training_loop_begin(FunctionIndex function, std::uint16_t loop) const;
   [[nodiscard]] Phase argument_phase(FunctionIndex function, ExprId call) const;
   [[nodiscard]] RegionEvidence heading_above(FunctionIndex function, model::Span span) const;
   [[nodiscard]] RegionEvidence local_evidence(FunctionIndex function, const ForwardItem& item) const;
@@ -132,6 +133,14 @@ bool Judge::beside_backward(FunctionIndex function, std::uint16_t number) const 
     if (run.loops[loop - 1].differentiates || run.loops[loop - 1].steps) return true;
   }
   return false;
+}
+
+std::uint32_t Judge::training_loop_begin(FunctionIndex function, std::uint16_t number) const {
+  const FunctionRun& run = analysis_.run(function);
+  for (std::uint16_t loop = number; loop != 0; loop = run.loops[loop - 1].parent) {
+    if (run.loops[loop - 1].differentiates || run.loops[loop - 1].steps) return run.loops[loop - 1].header.begin;
+  }
+  return 0;
 }
 
 Phase Judge::argument_phase(FunctionIndex function, ExprId call) const {
@@ -189,9 +198,11 @@ RegionEvidence Judge::heading_above(FunctionIndex function, model::Span span) co
 
 RegionEvidence Judge::local_evidence(FunctionIndex function, const ForwardItem& item) const {
   const bool trains_here = beside_backward(function, item.loop);
+  // In a training loop, only what stands inside the loop tells a part of it apart.
+  const bool inside_loop = !trains_here || item.evidence.span.begin >= training_loop_begin(function, item.loop);
   if (item.evidence.phase == Phase::kEval) {
-    const bool weak = item.evidence.kind == EvidenceKind::kFunctionName;
-    if (!weak || !trains_here) return {item.evidence.kind, site(function, item.evidence.span)};
+    const bool by_function_name = item.evidence.kind == EvidenceKind::kFunctionName;
+    if (by_function_name ? !trains_here : inside_loop) return {item.evidence.kind, site(function, item.evidence.span)};
   }
   if (item.module_in_eval && !trains_here) return {EvidenceKind::kEvalCall, site(function, item.expr)};
   if (argument_phase(function, item.expr) == Phase::kEval) return {EvidenceKind::kArgumentName, site(function, item.expr)};
@@ -297,6 +308,8 @@ void Judge::judge_forwards(FunctionIndex function) {
         here = {Status::kEvaluated, inner.evidence};
       }
       if (inner.status == Status::kOpen && here.status != Status::kEvaluated) continue;
+      // Evidence of a caller further out is the caller's to report.
+      if (inner.status != Status::kMixed && local_evidence(function, item).kind == EvidenceKind::kNone) continue;
       if (analysis_.run(item.through.function).forwards[item.through.item].frozen) continue;
     }
     if (is_forward && here.status == Status::kEvaluated && here.evidence.kind == EvidenceKind::kFunctionName) continue;
@@ -512,7 +525,7 @@ bool Judge::steps_critic_next(FunctionIndex function, const BackwardItem& backwa
   if (next == nullptr || !next->optimizer) return false;
   const NameHints optimizer = hints(function, unit_.path(project_.functions()[function].id, next->optimizer).key);
   const NameHints module = critic.module ? hints(function, unit_.path(project_.functions()[function].id, critic.module).key) : NameHints{};
-  return optimizer.critic && (module.critic || !module.generator);
+  return optimizer.critic && (module.critic || (!module.generator && !critic.by_name));
 }
 
 void Judge::judge_fakes(FunctionIndex function) {
@@ -526,10 +539,6 @@ void Judge::judge_fakes(FunctionIndex function) {
       for (const BackwardItem& backward : run.backwards) {
         if ((backward.sources >> critic.bit & 1U) == 0) continue;
         if (!steps_critic_next(function, backward, critic)) continue;
-        const bool serves_generator = std::any_of(run.backwards.begin(), run.backwards.end(), [&](const BackwardItem& other) {
-          return (other.sources >> critic.bit & 1U) != 0 && !steps_critic_next(function, other, critic);
-        });
-        if (serves_generator) continue;
         LiveFake fake;
         fake.site = site(function, critic.expr);
         fake.module = path_text(function, critic.module);

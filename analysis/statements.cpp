@@ -329,6 +329,9 @@ void Interpreter::exec_for(StmtId id, const Stmt& stmt) {
     assign(target, element_of(iterable, iterable_expr), id);
     exec(BlockId{stmt.b});
   });
+  // A module has parameters: a loop over them does run.
+  for (const PathId module : frozen_in_loop_) state_.slots[module.index].set(kFrozen);
+  frozen_in_loop_.clear();
   if (stmt.c != model::kNone) exec(BlockId{stmt.c});
 }
 
