@@ -75,9 +75,9 @@ enum Effect : std::uint32_t {
   kBackwardArgument = 1U << 2,  // differentiates its first argument (autograd.grad, accelerator.backward, scaler.scale)
   kStep = 1U << 3,              // optimizer step
   kZeroGrad = 1U << 4,
-  kEvalMode = 1U << 5,           // receiver.eval()
-  kTrainMode = 1U << 6,          // receiver.train(mode=True)
-  kFreeze = 1U << 7,             // receiver.requires_grad_(False), jit.freeze
+  kEvalMode = 1U << 5,   // receiver.eval()
+  kTrainMode = 1U << 6,  // receiver.train(mode=True)
+  kFreeze = 1U << 7,     // the parameters no longer track, whatever the arguments: LightningModule.freeze, jit.freeze
   kGuardsInside = 1U << 8,       // the call switches grad off itself (generate, pipelines, make_grid)
   kKeepArgument = 1U << 9,       // receiver keeps its arguments (append, put, add)
   kKeepElements = 1U << 10,      // receiver keeps what its argument holds (extend, update)
