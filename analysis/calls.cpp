@@ -92,6 +92,9 @@ Value Interpreter::eval_call(ExprId id, const Expr& expr) {
 Value Interpreter::call_method(ExprId id, const Expr& callee, const Value& receiver, Arguments& arguments) {
   const std::uint64_t name = unit_.hash(NameId{callee.b});
   const ExprId receiver_expr{callee.a};
+  if (name == hashes::kForward && receiver.kind == Kind::kModule && receiver.form != Form::kClass) {
+    return call_module(id, receiver_expr, receiver, arguments);
+  }
   if (receiver.form == Form::kInstance || receiver.form == Form::kClass) {
     const FunctionIndex method = project_.method(receiver.ref, name);
     if (method != kNone) {
@@ -656,6 +659,7 @@ std::uint8_t Interpreter::record_forward(ExprId id, ExprId module_expr, const Va
   item.loop = loop_here();
   item.by_name = module.has(kByName);
   item.frozen = module.has(kFrozen);
+  item.single_layer = module.form == Form::kLibraryObject && project_.knowledge().name(module.ref).starts_with("torch.nn.");
   item.conditional = conditionals_ > 0;
   Sources inputs = 0;
   const bool built_here = module.form == Form::kInstance || module.form == Form::kLibraryObject;
@@ -667,7 +671,9 @@ std::uint8_t Interpreter::record_forward(ExprId id, ExprId module_expr, const Va
     item.input_grad = item.input_grad.joined(whole_grad(argument.value));
   }
   item.inputs = inputs;
-  through_forward_ |= inputs;
+  // A chain of layers is no state: its module changes with the iteration.
+  const bool is_layer = item.module && !loops_.empty() && state_.slots[root_of(item.module).index].born_loop == loop_here();
+  if (!is_layer) through_forward_ |= inputs;
   item.bit = allocate_bit(site_key(At::kExpr, id.index));
   const auto [found, added] = forward_at_.try_emplace(id.index, static_cast<std::uint32_t>(out_.forwards.size()));
   if (added) {

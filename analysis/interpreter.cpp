@@ -111,7 +111,13 @@ Value Interpreter::param_value(std::uint32_t index) const {
     const Value annotated = project_.static_value(info_.file, param.annotation);
     if (annotated.form == Form::kExternal) {
       const knowledge::Entry* entry = project_.knowledge().entry(annotated.ref);
-      if (entry != nullptr && entry->is_class) value.kind = entry->returns;
+      if (entry != nullptr && entry->is_class) {
+        value.kind = entry->returns;
+        if (value.form == Form::kPlain && !is_tensor_like(value.kind)) {
+          value.form = Form::kLibraryObject;
+          value.ref = annotated.ref;
+        }
+      }
     } else if (annotated.form == Form::kClass) {
       value.kind = project_.classes()[annotated.ref].kind;
       value.form = Form::kInstance;

@@ -143,8 +143,10 @@ class Interpreter {
   void exec_import(const model::Stmt& stmt);
   void exec_definition(const model::Stmt& stmt);
   void exec_bare_expression(StmtId id, const model::Stmt& stmt);
+  void note_moved_in_place(const model::Expr& call);
   void exec_augmented(StmtId id, const model::Stmt& stmt);
   void assign(ExprId target, const Value& value, StmtId by);
+  void collect_names(ExprId id, std::vector<PathId>& out) const;
   void assign_parts(const model::Expr& target, const Value& value, StmtId by);
   void store_attribute(const model::Expr& target, const Value& value, StmtId by);
   void write_field(ClassIndex owner, std::uint64_t field, const Value& value);

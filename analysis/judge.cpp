@@ -297,6 +297,9 @@ void Judge::judge_forwards(FunctionIndex function) {
     const model::Span b = unit_[run.forwards[right].expr].span;
     return std::pair(a.begin, a.end) < std::pair(b.begin, b.end);
   });
+  // One missing guard is reported at the first network it leaves bare, not at an embedding or a branch before it.
+  const auto is_minor = [&](std::uint32_t i) { return run.forwards[i].single_layer || run.forwards[i].by_name; };
+  if (in_module) std::stable_partition(order.begin(), order.end(), [&](std::uint32_t i) { return !is_minor(i) && !run.forwards[i].conditional; });
   for (const std::uint32_t i : order) {
     const ForwardItem& item = run.forwards[i];
     Verdict here = verdict(function, i);
@@ -312,7 +315,7 @@ void Judge::judge_forwards(FunctionIndex function) {
       if (inner.status != Status::kMixed && local_evidence(function, item).kind == EvidenceKind::kNone) continue;
       if (analysis_.run(item.through.function).forwards[item.through.item].frozen) continue;
     }
-    if (is_forward && here.status == Status::kEvaluated && here.evidence.kind == EvidenceKind::kFunctionName) continue;
+    if (is_forward) continue;  // whoever calls the module holds the guard
     Forward forward = describe(function, item);
     if (here.status == Status::kEvaluated) {
       forward.evidence = here.evidence;
@@ -505,10 +508,14 @@ void Judge::judge_backwards(FunctionIndex function) {
 void Judge::judge_ctx(FunctionIndex function) {
   const FunctionRun& run = analysis_.run(function);
   for (const CtxItem& item : run.ctx_items) {
+    const bool output = std::any_of(item.parts.begin(), item.parts.end(), [&](PathId path) {
+      return std::find(run.returned_paths.begin(), run.returned_paths.end(), path) != run.returned_paths.end();
+    });
+    if (!output && !is_tensor_like(item.value.kind) && !item.holds_tensor) continue;
     CtxAttribute attribute;
     attribute.site = site(function, item.span);
     attribute.name = std::string(unit_.name(item.attribute));
-    attribute.output = (item.value.sources & run.returned & ~((Sources{1} << kMaxParamSources) - 1)) != 0;
+    attribute.output = output;
     events_.ctx_attributes.push_back(std::move(attribute));
   }
 }

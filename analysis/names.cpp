@@ -22,7 +22,7 @@ constexpr std::array kTrainWords{"train"sv,    "training"sv, "trainer"sv,  "fit"
 constexpr std::array kModelWords{
     "model"sv,     "models"sv,        "net"sv,      "network"sv, "module"sv, "encoder"sv,     "decoder"sv, "backbone"sv,
     "generator"sv, "discriminator"sv, "critic"sv,   "unet"sv,    "vae"sv,    "policy"sv,      "actor"sv,   "teacher"sv,
-    "student"sv,   "classifier"sv,    "detector"sv, "lm"sv,      "ema"sv,    "transformer"sv, "vocoder"sv, "netg"sv,
+    "student"sv,   "classifier"sv,    "detector"sv, "lm"sv,      "ema"sv,    "transformer"sv, "vocoder"sv, "predictor"sv, "netg"sv,
     "netd"sv,      "cnn"sv,           "rnn"sv,      "lstm"sv,        "resnet"sv};
 constexpr std::array kTensorWords{"x"sv,        "xs"sv,     "inputs"sv,     "input"sv,     "image"sv,   "images"sv,
                                   "img"sv,      "imgs"sv,   "logits"sv,     "output"sv,    "outputs"sv, "tensor"sv,
@@ -32,7 +32,7 @@ constexpr std::array kTensorWords{"x"sv,        "xs"sv,     "inputs"sv,     "inp
 constexpr std::array kLossWords{"loss"sv, "losses"sv, "cost"sv, "nll"sv, "kl"sv, "kld"sv, "objective"sv};
 constexpr std::array kCriterionWords{"criterion"sv, "criteria"sv, "cri"sv, "crit"sv, "lossfn"sv, "lossfunc"sv};
 constexpr std::array kLoaderWords{"loader"sv,      "loaders"sv,     "dataloader"sv, "dataloaders"sv, "batches"sv,
-                                  "iterator"sv,    "iter"sv,        "dl"sv,         "dataset"sv,      "minibatches"sv, "batchloader"sv,       "prefetcher"sv};
+                                  "iterator"sv,    "iter"sv,        "dl"sv,         "dataset"sv,      "minibatches"sv, "chunks"sv, "patches"sv, "windows"sv, "batchloader"sv,       "prefetcher"sv};
 constexpr std::array kOptimizerWords{"optimizer"sv, "optim"sv, "opt"sv, "optimiser"sv};
 constexpr std::array kStateWords{"hidden"sv, "state"sv, "states"sv, "h"sv, "memory"sv, "mems"sv, "carry"sv, "past"sv};
 

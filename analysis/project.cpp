@@ -144,10 +144,20 @@ FileIndex Project::find_module(FileIndex from, std::string_view dotted, unsigned
 
 /// A file is about tensors if it imports a framework, or if an import path in either direction reaches one that does.
 void Project::mark_framework_files() {
+  // Names that only code about modules and optimizers uses, for files whose imports lead out of the project.
+  static const std::array kTellingNames{model::hash_name("torch"), model::hash_name("zero_grad"), model::hash_name("no_grad"),
+                                        model::hash_name("load_state_dict"), model::hash_name("requires_grad")};
   std::vector<std::vector<FileIndex>> neighbours(files_.size());
   std::vector<FileIndex> reached;
   for (FileIndex file = 0; file < files_.size(); ++file) {
     const Unit& unit = *files_[file].input.unit;
+    const bool tells = std::any_of(unit.names.begin(), unit.names.end(), [](const model::Name& name) {
+      return std::find(kTellingNames.begin(), kTellingNames.end(), name.hash) != kTellingNames.end();
+    });
+    if (tells) {
+      files_[file].framework = true;
+      reached.push_back(file);
+    }
     for (const model::Import& import : unit.imports) {
       const std::string_view module = unit.name(import.module);
       if (import.level == 0 && !module.empty()) {
@@ -406,6 +416,7 @@ void Project::link_classes() {
       const Value value = static_value(info.file, base.value);
       if (value.form == Form::kClass && value.ref != index) info.bases.push_back(value.ref);
       if (value.form == Form::kExternal) info.external_bases.push_back(value.ref);
+      info.has_unknown_base = info.has_unknown_base || value == Value{};
     }
   }
   for (FunctionIndex function = 0; function < functions_.size(); ++function) {
@@ -451,6 +462,11 @@ void Project::compute_orders() {
         const knowledge::Entry* entry = knowledge_->entry(node);
         if (entry != nullptr && entry->is_class && kind == Kind::kUnknown) kind = entry->returns;
       }
+    }
+    // A class with a forward method and a base we can't see: a module of somebody's.
+    const bool unknown_base = std::any_of(order.begin(), order.end(), [&](ClassIndex ancestor) { return classes_[ancestor].has_unknown_base; });
+    if (kind == Kind::kUnknown && unknown_base && files_[classes_[index].file].framework && method(index, model::hash_name("forward")) != kNone) {
+      kind = Kind::kModule;
     }
     classes_[index].kind = kind;
   }

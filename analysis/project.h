@@ -59,6 +59,7 @@ struct ClassInfo {
   model::ClassId id;
   std::vector<ClassIndex> bases;
   std::vector<knowledge::Node> external_bases;
+  bool has_unknown_base = false;  // imported from where we can't look
   std::unordered_map<std::uint64_t, FunctionIndex> methods;
   std::vector<ClassIndex> order;   // itself and its bases, nearest first
   std::vector<ClassIndex> family;  // everything that shares a base in the project, itself included

@@ -67,6 +67,7 @@ struct ForwardItem {
   bool by_name = false;  // that it is a module rests on names
   bool frozen = false;
   bool module_in_eval = false;
+  bool single_layer = false;  // an embedding or a linear layer, not a network
   bool smoke_test = false;  // a module built here on made-up input
   bool conditional = false;    // stands under an `if`
   bool elsewhere = false;      // runs in another thread
@@ -166,7 +167,8 @@ struct CtxItem {  // ctx.attribute = tensor in an autograd.Function
   model::Span span;
   NameId attribute;
   Value value;
-  bool is_output = false;
+  std::vector<PathId> parts;  // variables it holds
+  bool holds_tensor = false;
 };
 
 struct ArgumentFact {
@@ -225,6 +227,7 @@ struct FunctionRun {
   std::vector<std::pair<PathId, Kind>> evidence;      // kinds that the function's own calls show of its variables
   std::vector<std::pair<FunctionIndex, bool>> hooks;  // callbacks registered; true: forward hook
   std::vector<Value> variables;  // values of the variables that inner functions or other files may read
+  std::vector<PathId> returned_paths;  // variables that are returned as they are
   Sources differentiated = 0;
   Sources consumed = 0;  // used in some way that needs the value itself
   Sources reported = 0;  // turned into numbers, host copies, pictures

@@ -48,6 +48,7 @@ void Interpreter::exec(StmtId id) {
       if (stmt.a != model::kNone) {
         const Value value = eval(ExprId{stmt.a});
         Returned result = returned(value);
+        collect_names(ExprId{stmt.a}, out_.returned_paths);
         if (value.has(kGuarded) && (value.sources & 1U) != 0) out_.summary.wraps_guard = true;
         Summary& summary = out_.summary;
         out_.returned |= whole_sources(value);
@@ -473,6 +474,7 @@ void Interpreter::exec_bare_expression(StmtId id, const Stmt& stmt) {
   const Value value = eval(expr_id);
   (void)id;
   if (expr.kind != ExprKind::kCall) return;
+  note_moved_in_place(expr);
   const bool bare_guard = (value.kind == Kind::kGuard || value.kind == Kind::kGuardOn) && value.form == Form::kPlain;
   if (!bare_guard) return;
   if (value.has(kSwitch)) {
@@ -487,6 +489,20 @@ void Interpreter::exec_bare_expression(StmtId id, const Stmt& stmt) {
     const auto [found, added] = guard_at_.try_emplace(expr_id.index, static_cast<std::uint32_t>(out_.guards.size()));
     if (added) out_.guards.push_back(item);
   }
+}
+
+/// `net.to(device)` as a statement: only a module moves in place.
+void Interpreter::note_moved_in_place(const Expr& call) {
+  const Expr& callee = unit_[ExprId{call.a}];
+  if (callee.kind != ExprKind::kAttribute || !file_.framework) return;
+  const knowledge::Entry* entry = project_.knowledge().method(Kind::kModule, unit_.hash(NameId{callee.b}));
+  const PathId path = unit_[ExprId{callee.a}].path;
+  if (entry == nullptr || !entry->has(knowledge::Effect::kTransfer) || !path || state_.set[path.index] == 0) return;
+  Value& value = state_.slots[path.index];
+  if (value.kind != Kind::kUnknown && !(value.kind == Kind::kModule && value.has(kByName))) return;
+  note_evidence(ExprId{callee.a}, Kind::kModule);
+  value.kind = Kind::kModule;
+  value.clear(kByName);
 }
 
 void Interpreter::exec_augmented(StmtId id, const Stmt& stmt) {
@@ -593,6 +609,15 @@ void Interpreter::assign(ExprId target_id, const Value& value, StmtId by) {
   }
 }
 
+/// The variables of a name or of a tuple of names.
+void Interpreter::collect_names(ExprId id, std::vector<PathId>& out) const {
+  const Expr& expr = unit_[id];
+  if (expr.kind == ExprKind::kName) out.push_back(expr.path);
+  if (expr.kind == ExprKind::kSequence) {
+    for (const ExprId part : unit_.operand_list(expr.a, expr.b)) collect_names(part, out);
+  }
+}
+
 void Interpreter::assign_parts(const Expr& target, const Value& value, StmtId by) {
   std::uint32_t position = 0;
   for (const ExprId part : unit_.operand_list(target.a, target.b)) {
@@ -634,9 +659,14 @@ void Interpreter::store_attribute(const Expr& target, const Value& value, StmtId
     }
     return;
   }
-  if (base.kind == Kind::kContext && is_tensor_like(value.kind)) {
-    CtxItem item{by ? unit_[by].span : target.span, NameId{target.b}, value, false};
-    out_.ctx_items.push_back(item);
+  if (base.kind == Kind::kContext) {
+    CtxItem item{by ? unit_[by].span : target.span, NameId{target.b}, value, {}};
+    if (value.object != kNone) {
+      for (const auto& [key, part] : objects_[value.object].fields) item.holds_tensor = item.holds_tensor || is_tensor_like(part.kind);
+    }
+    if (by && unit_[by].c != kNone) collect_names(ExprId{unit_[by].c}, item.parts);
+    const auto known = std::find_if(out_.ctx_items.begin(), out_.ctx_items.end(), [&](const CtxItem& other) { return other.span == item.span; });
+    if (known == out_.ctx_items.end()) out_.ctx_items.push_back(std::move(item));
     return;
   }
   if (base.form == Form::kInstance) {
