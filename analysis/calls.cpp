@@ -215,6 +215,12 @@ Value Interpreter::call_unknown(ExprId id, const Expr& callee, const Value& rece
     enter_guard(receiver, state_.mode);
     return receiver;
   }
+  // A part of a model that is called as one: self.model.encoder(x).
+  const NameHints part_names = hints(NameId{callee.b});
+  const bool may_have_parts = receiver.kind == Kind::kUnknown || receiver.kind == Kind::kModule;
+  if (file_.framework && may_have_parts && part_names.model && !part_names.loader && !part_names.forwards && !arguments.empty()) {
+    return call_value(id, ExprId{unit_[id].a}, attribute_of(receiver, NameId{callee.b}, ExprId{}), copy);
+  }
   // A project's method of this name, on a receiver we can't tell: its callers count for guards.
   const std::span<const FunctionIndex> candidates = project_.methods_named(name);
   if (!candidates.empty()) {
@@ -791,7 +797,7 @@ void Interpreter::freeze(ExprId receiver_expr, const Value* receiver, bool froze
         (void)slot(module);
         frozen ? state_.slots[module.index].set(kFrozen) : state_.slots[module.index].clear(kFrozen);
         if (frozen) frozen_in_loop_.push_back(module);
-        if (info_.owner != kNone && unit_.path(info_.id, module).kind == model::PathKind::kAttribute &&
+        if (conditionals_ == 0 && info_.owner != kNone && unit_.path(info_.id, module).kind == model::PathKind::kAttribute &&
             is_self(unit_.path(info_.id, module).parent)) {
           write_field(info_.owner, unit_.hash(unit_.path(info_.id, module).key), state_.slots[module.index]);
         }
@@ -803,7 +809,8 @@ void Interpreter::freeze(ExprId receiver_expr, const Value* receiver, bool froze
   }
   const std::uint32_t param = param_of(root_of(path));
   if (param != kNone && root_of(path) == path && frozen) out_.summary.frozen_params |= Sources{1} << param;
-  if (info_.owner != kNone && unit_.path(info_.id, path).kind == model::PathKind::kAttribute &&
+  // What an option freezes may as well be trained.
+  if (conditionals_ == 0 && info_.owner != kNone && unit_.path(info_.id, path).kind == model::PathKind::kAttribute &&
       is_self(unit_.path(info_.id, path).parent)) {
     write_field(info_.owner, unit_.hash(unit_.path(info_.id, path).key), value);
   }

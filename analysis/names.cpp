@@ -19,6 +19,11 @@ constexpr std::array kEvalWords{
 constexpr std::array kTrainWords{"train"sv,    "training"sv, "trainer"sv,  "fit"sv,  "learn"sv,
                                  "optimize"sv, "pretrain"sv, "finetune"sv, "tune"sv, "adapt"sv,
                                  "optimise"sv, "attack"sv,   "calibrate"sv};
+constexpr std::array kMakerWords{"get"sv,  "create"sv, "build"sv,  "load"sv,   "make"sv,   "init"sv,    "set"sv,    "save"sv,
+                                 "from"sv, "prepare"sv, "wrap"sv,  "unwrap"sv, "export"sv, "convert"sv, "freeze"sv, "num"sv,
+                                 "is"sv,   "has"sv,     "update"sv, "print"sv, "parse"sv,  "compile"sv, "reset"sv,  "clean"sv,
+                                 "auto"sv, "find"sv,    "select"sv, "setup"sv, "count"sv,  "push"sv,    "log"sv,    "new"sv,
+                                 "resize"sv, "tie"sv,   "apply"sv,  "register"sv, "list"sv, "copy"sv,   "clone"sv};
 constexpr std::array kModelWords{
     "model"sv,     "models"sv,        "net"sv,      "network"sv, "module"sv, "encoder"sv,     "decoder"sv, "backbone"sv,
     "generator"sv, "discriminator"sv, "critic"sv,   "unet"sv,    "vae"sv,    "policy"sv,      "actor"sv,   "teacher"sv,
@@ -96,7 +101,14 @@ NameHints hints_of(std::string_view identifier) {
   NameHints hints;
   bool eval = false;
   bool train = false;
-  for_each_word(identifier, [&](std::string_view word) { add_word(hints, word, eval, train); });
+  bool first = true;
+  bool makes = false;  // build_model gives a model, it is none
+  for_each_word(identifier, [&](std::string_view word) {
+    makes = makes || (first && holds(kMakerWords, word));
+    first = false;
+    add_word(hints, word, eval, train);
+  });
+  if (makes) hints.model = hints.forwards = false;
   if (eval != train) hints.phase = eval ? Phase::kEval : Phase::kTrain;
   if (hints.loss && (identifier.ends_with("fn") || identifier.ends_with("func") || identifier.ends_with("function") ||
                      identifier.starts_with("compute"))) {
@@ -112,7 +124,8 @@ Phase phase_of_comment(std::string_view comment) {
   int words = 0;
   for_each_word(comment, [&](std::string_view word) {
     if (++words > 8) return;
-    eval = eval || holds(kEvalWords, word);
+    const bool is_noun = word.starts_with("sampl") || word.starts_with("generat");  // "one sample" is no heading
+    eval = eval || (!is_noun && holds(kEvalWords, word));
     train = train || holds(kTrainWords, word);
   });
   // A long sentence mentions many things; a heading announces one.

@@ -1,10 +1,15 @@
 // What names and comments suggest. Names only add to other evidence; the words stand here and nowhere else.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string_view>
 
 namespace oomlint::analysis {
+
+/// Names that only code about modules and optimizers uses: they tell where imports lead out of the project.
+inline constexpr std::array<std::string_view, 5> kTellingNames{"torch", "zero_grad", "no_grad", "load_state_dict",
+                                                              "requires_grad"};
 
 enum class Phase : std::uint8_t { kUnknown, kTrain, kEval };
 

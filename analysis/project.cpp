@@ -144,15 +144,14 @@ FileIndex Project::find_module(FileIndex from, std::string_view dotted, unsigned
 
 /// A file is about tensors if it imports a framework, or if an import path in either direction reaches one that does.
 void Project::mark_framework_files() {
-  // Names that only code about modules and optimizers uses, for files whose imports lead out of the project.
-  static const std::array kTellingNames{model::hash_name("torch"), model::hash_name("zero_grad"), model::hash_name("no_grad"),
-                                        model::hash_name("load_state_dict"), model::hash_name("requires_grad")};
+  std::vector<std::uint64_t> telling;
+  for (const std::string_view name : kTellingNames) telling.push_back(model::hash_name(name));
   std::vector<std::vector<FileIndex>> neighbours(files_.size());
   std::vector<FileIndex> reached;
   for (FileIndex file = 0; file < files_.size(); ++file) {
     const Unit& unit = *files_[file].input.unit;
-    const bool tells = std::any_of(unit.names.begin(), unit.names.end(), [](const model::Name& name) {
-      return std::find(kTellingNames.begin(), kTellingNames.end(), name.hash) != kTellingNames.end();
+    const bool tells = std::any_of(unit.names.begin(), unit.names.end(), [&](const model::Name& name) {
+      return std::find(telling.begin(), telling.end(), name.hash) != telling.end();
     });
     if (tells) {
       files_[file].framework = true;
@@ -416,7 +415,10 @@ void Project::link_classes() {
       const Value value = static_value(info.file, base.value);
       if (value.form == Form::kClass && value.ref != index) info.bases.push_back(value.ref);
       if (value.form == Form::kExternal) info.external_bases.push_back(value.ref);
-      info.has_unknown_base = info.has_unknown_base || value == Value{};
+      const Expr& expr = unit[base.value];
+      const bool is_builtin = expr.kind == ExprKind::kName &&
+                              unit.path(FunctionId{files_[info.file].expr_owner[base.value.index]}, expr.path).kind == PathKind::kFree;
+      info.has_unknown_base = info.has_unknown_base || (value == Value{} && !is_builtin);
     }
   }
   for (FunctionIndex function = 0; function < functions_.size(); ++function) {

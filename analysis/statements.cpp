@@ -265,11 +265,13 @@ void Interpreter::exec_loop(std::uint16_t number, Body body) {
     head.dead = false;
   }
   conclude_carried(exit, number);
-  // The loop may run no iteration at all, or end in one of its breaks.
-  State after = std::move(head);
-  after.dead = false;
-  join_into(after, exit);
+  // A loop that matters runs; what held before it does not come back after it.
+  State after = std::move(exit);
   for (const State& broken : loops_.back().breaks) join_into(after, broken);
+  if (after.dead) {
+    after = std::move(head);
+    after.dead = false;
+  }
   for (std::size_t i = 0; i < after.slots.size(); ++i) {
     if (carried_outside[i] == 0) after.slots[i].clear(kCarried);
   }

@@ -1,5 +1,8 @@
 #include "driver/import_scan.h"
 
+#include "analysis/names.h"
+
+#include <algorithm>
 #include <cstring>
 
 #include "driver/text.h"
@@ -147,16 +150,12 @@ class Scanner {
 std::vector<ScannedImport> scan_imports(std::string_view source) { return Scanner(source).scan(); }
 
 bool mentions_torch(std::string_view source) {
-  constexpr std::string_view kTorch = "torch";
-  std::size_t at = 0;
-  while (at < source.size()) {
-    const void* found = ::memmem(source.data() + at, source.size() - at, kTorch.data(), kTorch.size());
-    if (found == nullptr) return false;
-    at = static_cast<std::size_t>(static_cast<const char*>(found) - source.data());
-    if (at == 0 || !is_identifier_char(source[at - 1])) return true;
-    at += kTorch.size();
-  }
-  return false;
+  return std::any_of(analysis::kTellingNames.begin(), analysis::kTellingNames.end(), [source](std::string_view name) {
+    for (std::size_t at = source.find(name); at != std::string_view::npos; at = source.find(name, at + name.size())) {
+      if (at == 0 || !is_identifier_char(source[at - 1])) return true;
+    }
+    return false;
+  });
 }
 
 }  // namespace oomlint::driver

@@ -19,7 +19,7 @@ struct ScannedImport {
 /// The views point into `source`.
 [[nodiscard]] std::vector<ScannedImport> scan_imports(std::string_view source);
 
-/// Whether the text has a word that begins with `torch`.
+/// Whether the text has a word that begins with one of the names that tell code about modules (analysis/names.h).
 [[nodiscard]] bool mentions_torch(std::string_view source);
 
 }  // namespace oomlint::driver
