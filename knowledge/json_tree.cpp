@@ -29,21 +29,35 @@ class TreeWriter : public nlohmann::json_sax<Json> {
 
   [[nodiscard]] const std::string& error() const { return error_; }
 
-  bool null() override { return leaf({.type = JsonType::kNull}); }
-  bool boolean(bool value) override { return leaf({.type = JsonType::kBoolean, .boolean = value}); }
-  bool number_integer(number_integer_t value) override { return leaf({.type = JsonType::kNumber, .integer = value}); }
+  bool null() override {
+    add(JsonType::kNull);
+    return true;
+  }
+  bool boolean(bool value) override {
+    add(JsonType::kBoolean).boolean = value;
+    return true;
+  }
+  bool number_integer(number_integer_t value) override {
+    add(JsonType::kNumber).integer = value;
+    return true;
+  }
   bool number_unsigned(number_unsigned_t value) override {
     const auto most = static_cast<number_unsigned_t>(std::numeric_limits<std::int64_t>::max());
-    return leaf({.type = JsonType::kNumber, .integer = static_cast<std::int64_t>(std::min(value, most))});
+    add(JsonType::kNumber).integer = static_cast<std::int64_t>(std::min(value, most));
+    return true;
   }
   bool number_float(number_float_t /*value*/, const string_t& /*text*/) override {
-    return leaf({.type = JsonType::kNumber, .integer = -1});
+    add(JsonType::kNumber).integer = -1;
+    return true;
   }
-  bool string(string_t& value) override { return leaf({.type = JsonType::kString, .text = texts_.keep(value)}); }
+  bool string(string_t& value) override {
+    add(JsonType::kString).text = texts_.keep(value);
+    return true;
+  }
   bool binary(binary_t& /*value*/) override { return false; }  // JSON text has none
-  bool start_object(std::size_t /*size*/) override { return open({.type = JsonType::kObject}); }
+  bool start_object(std::size_t /*size*/) override { return open(JsonType::kObject); }
   bool end_object() override { return close(); }
-  bool start_array(std::size_t /*size*/) override { return open({.type = JsonType::kArray}); }
+  bool start_array(std::size_t /*size*/) override { return open(JsonType::kArray); }
   bool end_array() override { return close(); }
   bool key(string_t& name) override {
     key_ = texts_.keep(name);
@@ -59,15 +73,18 @@ class TreeWriter : public nlohmann::json_sax<Json> {
   }
 
  private:
-  bool leaf(JsonValue value) {
-    append(value);
-    values_.back().end = static_cast<std::uint32_t>(values_.size());
-    return true;
+  JsonValue& add(JsonType type) {
+    JsonValue& value = values_.emplace_back();
+    value.type = type;
+    value.key = key_;
+    value.end = static_cast<std::uint32_t>(values_.size());
+    key_ = {};
+    return value;
   }
 
-  bool open(JsonValue value) {
+  bool open(JsonType type) {
     open_.push_back(static_cast<std::uint32_t>(values_.size()));
-    append(value);
+    add(type);
     return true;
   }
 
@@ -75,12 +92,6 @@ class TreeWriter : public nlohmann::json_sax<Json> {
     values_[open_.back()].end = static_cast<std::uint32_t>(values_.size());
     open_.pop_back();
     return true;
-  }
-
-  void append(JsonValue value) {
-    value.key = key_;
-    key_ = {};
-    values_.push_back(value);
   }
 
   std::string_view json_;

@@ -16,10 +16,10 @@ enum class JsonType : std::uint8_t { kNull, kBoolean, kNumber, kString, kArray, 
 struct JsonValue {
   JsonType type = JsonType::kNull;
   bool boolean = false;
-  std::uint32_t end = 0;       // position after the value and all it holds
-  std::string_view key = {};   // of a member of an object
-  std::string_view text = {};  // of a string
-  std::int64_t integer = 0;    // of a number; of one that is no integer, -1
+  std::uint32_t end = 0;     // position after the value and all it holds
+  std::string_view key;      // of a member of an object
+  std::string_view text;     // of a string
+  std::int64_t integer = 0;  // of a number; of one that is no integer, -1
 };
 
 class JsonView;

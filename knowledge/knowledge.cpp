@@ -98,7 +98,7 @@ class Loader {
   }
 
   void add_records(std::size_t file_number) {
-    RecordFile& file = files_[file_number];
+    const RecordFile& file = files_[file_number];
     for (const Record& record : file.records) {
       const Origin origin{static_cast<std::uint32_t>(file_number), static_cast<std::uint32_t>(record.number)};
       for (const std::string_view scope : record.scopes) add_record(origin, record, scope);
@@ -154,8 +154,9 @@ class Loader {
   void add_module_aliases(std::size_t file_number) {
     RecordFile& file = files_[file_number];
     // Longer ones first: where `a.b` is an alias, `a` can't become another name of something.
-    std::stable_sort(file.module_aliases.begin(), file.module_aliases.end(),
-                     [](const auto& a, const auto& b) { return a.first.size() > b.first.size(); });
+    std::sort(file.module_aliases.begin(), file.module_aliases.end(), [](const auto& a, const auto& b) {
+      return a.first.size() != b.first.size() ? a.first.size() > b.first.size() : a.first < b.first;
+    });
     for (const auto& [alias, target] : file.module_aliases) {
       const Node node = data_.tree.find_exact(target);
       if (node == kNoNode) {

@@ -324,7 +324,7 @@ void read_records_list(JsonView root, FieldReader& fields, RecordFile& file) {
   const JsonView records = root.find("records");
   if (!records) return;
   if (!records.is(JsonType::kArray)) return fields.wrong_type("records", "a list of records", records);
-  for (JsonView json : records) {
+  for (const JsonView json : records) {
     auto record = RecordReader(json, file.records.size() + 1).read();
     if (!record) return fields.fail(record.error());
     file.records.push_back(std::move(*record));
@@ -339,7 +339,7 @@ std::string describe_record(std::size_t number, std::string_view name) {
 
 std::string Record::title() const {
   if (names.empty()) return {};
-  std::string name(names.front());
+  const std::string name(names.front());
   return scopes.empty() || scopes.front().empty() ? name : std::string(scopes.front()) + "." + name;
 }
 

@@ -168,9 +168,10 @@ void Tree::freeze_patterns() {
     if (name == kWildcard) nodes_[nodes_[node].parent].wildcard = node;
     if (name != kWildcard && name.find('*') != std::string_view::npos) patterns_.push_back(node);
   }
-  std::stable_sort(patterns_.begin(), patterns_.end(), [&](Node a, Node b) {
+  std::sort(patterns_.begin(), patterns_.end(), [&](Node a, Node b) {
     if (nodes_[a].parent != nodes_[b].parent) return nodes_[a].parent < nodes_[b].parent;
-    return nodes_[a].length > nodes_[b].length;  // the longer pattern says more
+    if (nodes_[a].length != nodes_[b].length) return nodes_[a].length > nodes_[b].length;  // the longer says more
+    return a < b;
   });
   for (std::uint32_t at = 0; at < patterns_.size(); ++at) {
     Item& parent = nodes_[nodes_[patterns_[at]].parent];

@@ -25,9 +25,9 @@ class KnowledgeRecords : public testing::Test {
   void SetUp() override {
     for (const EmbeddedFile& embedded : embedded_files()) {
       if (embedded.name == kSchema) continue;
-      auto file = read_records(embedded.name, embedded.contents, texts_);
+      auto file = read_records(embedded.name, embedded.contents, texts);
       ASSERT_TRUE(file.has_value()) << file.error().file << ": " << file.error().message;
-      files_.push_back(std::move(*file));
+      files.push_back(std::move(*file));
     }
   }
 
@@ -41,20 +41,20 @@ class KnowledgeRecords : public testing::Test {
     return names;
   }
 
-  TextStore texts_;
-  std::vector<RecordFile> files_;
+  TextStore texts;
+  std::vector<RecordFile> files;
 };
 
 TEST_F(KnowledgeRecords, CoverTheLibraries) {
   std::vector<std::string> names;
-  for (const RecordFile& file : files_) names.push_back(file.name);
+  for (const RecordFile& file : files) names.push_back(file.name);
   EXPECT_THAT(names, ElementsAreArray({"accelerate.json", "diffusers.json", "ignite.json", "lightning.json",
                                        "numpy.json", "others.json", "plain.json", "python.json", "torch.json",
                                        "torch_nn.json", "torchmetrics.json", "torchvision.json", "transformers.json"}));
 }
 
 TEST_F(KnowledgeRecords, EachHasASource) {
-  for (const RecordFile& file : files_) {
+  for (const RecordFile& file : files) {
     for (const Record& record : file.records) {
       EXPECT_GE(record.facts.source.size(), 4U) << file.name << ": " << describe_record(record.number, record.title());
     }
@@ -63,7 +63,7 @@ TEST_F(KnowledgeRecords, EachHasASource) {
 
 TEST_F(KnowledgeRecords, NoNameStandsTwice) {
   std::set<std::string> seen;
-  for (const RecordFile& file : files_) {
+  for (const RecordFile& file : files) {
     for (const Record& record : file.records) {
       for (const std::string& name : names_of(record)) {
         EXPECT_TRUE(seen.insert(name).second) << file.name << ": " << describe_record(record.number, name);
@@ -73,7 +73,7 @@ TEST_F(KnowledgeRecords, NoNameStandsTwice) {
 }
 
 TEST_F(KnowledgeRecords, EachBelongsToAPackageOfItsFile) {
-  for (const RecordFile& file : files_) {
+  for (const RecordFile& file : files) {
     for (const Record& record : file.records) {
       for (const std::string& name : names_of(record)) {
         const std::string_view package = std::string_view(name).substr(0, name.find('.'));
@@ -85,7 +85,7 @@ TEST_F(KnowledgeRecords, EachBelongsToAPackageOfItsFile) {
 }
 
 TEST_F(KnowledgeRecords, EachClassOfAKindMakesValuesOfThatKind) {
-  for (const RecordFile& file : files_) {
+  for (const RecordFile& file : files) {
     for (const Record& record : file.records) {
       if (record.methods_of.empty() || record.facts.returns == Kind::kUnknown) continue;
       EXPECT_NE(std::find(record.methods_of.begin(), record.methods_of.end(), record.facts.returns),
@@ -101,11 +101,11 @@ class KnowledgeSchema : public testing::Test {
     const auto files = embedded_files();
     const auto file = std::find_if(files.begin(), files.end(), [](const auto& f) { return f.name == kSchema; });
     ASSERT_NE(file, files.end());
-    auto tree = JsonTree::parse(file->contents, texts_);
-    ASSERT_TRUE(tree.has_value()) << tree.error();
-    tree_ = std::move(*tree);
-    definitions_ = tree_.root().find("$defs");
-    fields_ = definitions_.find("record").find("properties");
+    auto parsed = JsonTree::parse(file->contents, texts);
+    ASSERT_TRUE(parsed.has_value()) << parsed.error();
+    tree = std::move(*parsed);
+    definitions = tree.root().find("$defs");
+    fields = definitions.find("record").find("properties");
   }
 
   static std::vector<std::string_view> enumerated(JsonView definition) {
@@ -114,15 +114,15 @@ class KnowledgeSchema : public testing::Test {
     return words;
   }
 
-  TextStore texts_;
-  JsonTree tree_;
-  JsonView definitions_;
-  JsonView fields_;
+  TextStore texts;
+  JsonTree tree;
+  JsonView definitions;
+  JsonView fields;
 };
 
 TEST_F(KnowledgeSchema, SpellsTheEffectsAsTheCode) {
   std::vector<std::string_view> effects;
-  for (const JsonView effect : definitions_.find("effect").find("oneOf")) {
+  for (const JsonView effect : definitions.find("effect").find("oneOf")) {
     effects.push_back(effect.find("const").text());
     EXPECT_FALSE(effect.find("description").text().empty()) << effects.back();
   }
@@ -130,13 +130,13 @@ TEST_F(KnowledgeSchema, SpellsTheEffectsAsTheCode) {
 }
 
 TEST_F(KnowledgeSchema, SpellsTheOtherWordsAsTheCode) {
-  const JsonView returns = fields_.find("returns").find("properties");
-  const JsonView entry = fields_.find("entry").find("properties");
-  EXPECT_THAT(enumerated(definitions_.find("kind")), ElementsAreArray(kind_names()));
-  EXPECT_THAT(enumerated(definitions_.find("role")), ElementsAreArray(role_names()));
+  const JsonView returns = fields.find("returns").find("properties");
+  const JsonView entry = fields.find("entry").find("properties");
+  EXPECT_THAT(enumerated(definitions.find("kind")), ElementsAreArray(kind_names()));
+  EXPECT_THAT(enumerated(definitions.find("role")), ElementsAreArray(role_names()));
   EXPECT_THAT(enumerated(returns.find("grad")), ElementsAreArray(grad_rule_names()));
   EXPECT_THAT(enumerated(returns.find("place")), ElementsAreArray(place_rule_names()));
-  EXPECT_THAT(enumerated(fields_.find("guard")), ElementsAreArray(guard_rule_names()));
+  EXPECT_THAT(enumerated(fields.find("guard")), ElementsAreArray(guard_rule_names()));
   EXPECT_THAT(enumerated(entry.find("grad")), ElementsAreArray(guard_rule_names()));
   EXPECT_THAT(enumerated(entry.find("phase")), ElementsAreArray(phase_names()));
 }
@@ -149,13 +149,13 @@ std::string file_with(std::string_view field, std::string_view value) {
 }
 
 TEST_F(KnowledgeSchema, ListsTheFieldsThatTheReaderKnows) {
-  for (const JsonView field : fields_) {
-    const auto result = read_records("x.json", file_with(field.key(), "[0]"), texts_);
+  for (const JsonView field : fields) {
+    const auto result = read_records("x.json", file_with(field.key(), "[0]"), texts);
     ASSERT_FALSE(result.has_value()) << field.key();
     EXPECT_EQ(result.error().message.find("unknown field"), std::string::npos) << result.error().message;
   }
-  for (const JsonView field : tree_.root().find("properties")) {
-    const auto result = read_records("x.json", "{\"" + std::string(field.key()) + "\": 0}", texts_);
+  for (const JsonView field : tree.root().find("properties")) {
+    const auto result = read_records("x.json", "{\"" + std::string(field.key()) + "\": 0}", texts);
     ASSERT_FALSE(result.has_value()) << field.key();
     EXPECT_EQ(result.error().message.find("unknown field"), std::string::npos) << result.error().message;
   }
