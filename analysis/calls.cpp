@@ -351,6 +351,11 @@ Value Interpreter::call_value(ExprId id, ExprId callee_expr, const Value& callee
       break;
   }
   if (callee.kind == Kind::kModule) return call_module(id, callee_expr, callee, arguments);
+  if (callee.kind == Kind::kCheckpoint) {  // a whole model was saved and loaded
+    Value module = callee;
+    module.kind = Kind::kModule;
+    return call_module(id, callee_expr, module, arguments);
+  }
 
   // Something we can't resolve: a parameter, a captured function, a name of a library we do not know.
   const Expr* name = callee_expr ? &unit_[callee_expr] : nullptr;
@@ -553,7 +558,10 @@ void Interpreter::apply_summary(ExprId id, FunctionIndex callee, const Summary& 
   }
 
   // Forwards that the callee leaves open.
+  // What a constructor runs to measure shapes is no evaluation.
+  const bool constructs = project_.unit_of(callee).hash(project_.model_of(callee).name) == hashes::kSelfInit;
   for (const std::uint32_t position : summary.open_forwards) {
+    if (constructs) break;
     ForwardItem item;
     const FunctionRun* run = run_of(callee);
     if (run == nullptr || position >= run->forwards.size()) break;
@@ -590,10 +598,11 @@ void Interpreter::apply_summary(ExprId id, FunctionIndex callee, const Summary& 
     const Sources param = Sources{1} << std::min<std::size_t>(i, kMaxParamSources - 1);
     const Argument& argument = *by_param[i];
     if ((summary.differentiated_params & param) != 0) differentiate(argument.value, false);
+    if ((summary.frozen_params & param) != 0) freeze(argument.expr, &argument.value, true);
     if ((summary.reported_params & param) != 0) out_.reported |= whole_sources(argument.value);
+    if (summary.runs_forwards) continue;  // it switches for its own forwards
     if ((summary.eval_params & param) != 0) set_module_mode(argument.expr, &argument.value, true, id);
     if ((summary.train_params & param) != 0) set_module_mode(argument.expr, &argument.value, false, id);
-    if ((summary.frozen_params & param) != 0) freeze(argument.expr, &argument.value, true);
   }
   if (summary.steps || summary.differentiates) {
     for (const LoopFrame& frame : loops_) {
@@ -679,7 +688,7 @@ std::uint8_t Interpreter::record_forward(ExprId id, ExprId module_expr, const Va
   item.inputs = inputs;
   // A chain of layers is no state: its module changes with the iteration.
   const bool is_layer = item.module && !loops_.empty() && state_.slots[root_of(item.module).index].born_loop == loop_here();
-  if (!is_layer) through_forward_ |= inputs;
+  (is_layer ? through_layers_ : through_forward_) |= inputs;
   item.bit = allocate_bit(site_key(At::kExpr, id.index));
   const auto [found, added] = forward_at_.try_emplace(id.index, static_cast<std::uint32_t>(out_.forwards.size()));
   if (added) {
@@ -979,7 +988,11 @@ Value Interpreter::result_of(ExprId id, const Entry& entry, const Value* receive
       rule == GradRule::kInputs && !entry.has(Effect::kPure)) {
     value.kind = Kind::kUnknown;  // mean() of something we do not know
   }
-  if (receiver == nullptr && entry.returns == Kind::kTensor && !any_tensor && sources == 0 && entry.grad != GradRule::kInputs) {
+  const bool made_up = std::all_of(arguments.begin(), arguments.end(), [](const Argument& argument) {
+    const Kind kind = argument.value.kind;
+    return kind == Kind::kNumber || kind == Kind::kContainer || kind == Kind::kDevice || kind == Kind::kDtype;
+  });
+  if (receiver == nullptr && entry.returns == Kind::kTensor && made_up && !arguments.empty()) {
     value.set(kSynthetic);
   }
   if (receiver != nullptr) {

@@ -413,7 +413,18 @@ Value Interpreter::eval_operator(ExprId id, const Expr& expr) {
     return number;
   }
   if (any_tensor) out.kind = Kind::kTensor;
-  (void)id;
+  if (op == OperatorKind::kAdd && out.kind == Kind::kContainer) {  // one list after another
+    std::vector<Value> elements;
+    for (const ExprId part : parts) {
+      const Value value = eval(part);
+      if (value.object != kNone) elements.push_back(element_of(value, part));
+    }
+    if (!elements.empty()) {
+      out.object = fresh_tuple(site_key(At::kExpr, id.index));
+      objects_[out.object].tuple = false;
+      for (const Value& element : elements) add_element(out.object, element);
+    }
+  }
   return out;
 }
 

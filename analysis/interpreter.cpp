@@ -175,6 +175,7 @@ void Interpreter::leave() {
     const Summary& wrapper = summary_of(result.ref);
     summary.wraps_guard = summary.wraps_guard || wrapper.wraps_guard || (wrapper.called_guarded != 0 && wrapper.called_bare == 0);
   }
+  summary.runs_forwards = !out_.forwards.empty();
   for (std::uint32_t i = 0; i < out_.forwards.size(); ++i) {
     ForwardItem& item = out_.forwards[i];
     const Sources bit = Sources{1} << item.bit;

@@ -230,6 +230,7 @@ class Interpreter {
   std::vector<LoopFrame> loops_;
   std::vector<std::uint8_t> read_carried_;   // by slot
   std::vector<std::uint8_t> carry_bits_;     // by slot: obligation of the loop being run, 0 for none
+  Sources through_layers_ = 0;               // ... through a chain of layers
   Sources through_forward_ = 0;              // carried values that went through a module
   std::vector<bool> has_children_;           // by slot
   unsigned next_bit_ = kMaxParamSources;

@@ -56,6 +56,7 @@ class Judge {
   struct Verdict {
     Status status = Status::kOpen;
     RegionEvidence evidence;
+    bool local = false;  // by what stands in the function itself
   };
 
   [[nodiscard]] Site site(FunctionIndex function, model::Span span) const {
@@ -78,11 +79,16 @@ class Judge {
 
   [[nodiscard]] LoopContext loop_context(FunctionIndex function, std::uint16_t number) const;
   [[nodiscard]] bool beside_backward(FunctionIndex function, std::uint16_t loop) const;
+  [[nodiscard]] bool after_training_step(FunctionIndex function, const RegionEvidence& heading) const;
   [[nodiscard]] std::uint32_t training_loop_begin(FunctionIndex function, std::uint16_t loop) const;
   [[nodiscard]] Phase argument_phase(FunctionIndex function, ExprId call) const;
   [[nodiscard]] RegionEvidence heading_above(FunctionIndex function, model::Span span) const;
   [[nodiscard]] RegionEvidence local_evidence(FunctionIndex function, const ForwardItem& item) const;
   [[nodiscard]] Verdict verdict(FunctionIndex function, std::uint32_t item, int depth = 0) const;
+  [[nodiscard]] bool is_module_method(FunctionIndex function) const {
+    const ClassIndex owner = project_.functions()[function].owner;
+    return owner != kNone && project_.classes()[owner].kind == Kind::kModule;
+  }
   [[nodiscard]] std::vector<std::pair<FunctionIndex, std::uint32_t>> parents(FunctionIndex function) const;
   void judge_forwards(FunctionIndex function);
   void judge_guards(FunctionIndex function);
@@ -133,6 +139,14 @@ bool Judge::beside_backward(FunctionIndex function, std::uint16_t number) const 
     if (run.loops[loop - 1].differentiates || run.loops[loop - 1].steps) return true;
   }
   return false;
+}
+
+/// Whether a heading stands below every backward of the function: a section of its own at the end of a training loop.
+bool Judge::after_training_step(FunctionIndex function, const RegionEvidence& heading) const {
+  const FunctionRun& run = analysis_.run(function);
+  return std::all_of(run.backwards.begin(), run.backwards.end(), [&](const BackwardItem& item) {
+    return project_.unit_of(function)[item.expr].span.end <= heading.site.span.begin;
+  });
 }
 
 std::uint32_t Judge::training_loop_begin(FunctionIndex function, std::uint16_t number) const {
@@ -207,7 +221,7 @@ RegionEvidence Judge::local_evidence(FunctionIndex function, const ForwardItem& 
   if (item.module_in_eval && !trains_here) return {EvidenceKind::kEvalCall, site(function, item.expr)};
   if (argument_phase(function, item.expr) == Phase::kEval) return {EvidenceKind::kArgumentName, site(function, item.expr)};
   if (const RegionEvidence heading = heading_above(function, project_.unit_of(function)[item.expr].span);
-      heading.kind != EvidenceKind::kNone && (item.conditional || !trains_here)) {
+      heading.kind != EvidenceKind::kNone && (item.conditional || !trains_here || after_training_step(function, heading))) {
     return heading;
   }
   return {};
@@ -239,7 +253,7 @@ Judge::Verdict Judge::verdict(FunctionIndex function, std::uint32_t index, int d
   const RegionEvidence evidence = local_evidence(function, item);
   const bool inherited = item.mode.entered_off() == Grad::kNo;
   const bool mixed_guards = entry.on && entry.off && inherited;
-  if (evidence.kind != EvidenceKind::kNone) return {mixed_guards ? Status::kMixed : Status::kEvaluated, evidence};
+  if (evidence.kind != EvidenceKind::kNone) return {mixed_guards ? Status::kMixed : Status::kEvaluated, evidence, true};
   if (item.evidence.phase == Phase::kTrain || beside_backward(function, item.loop)) return {Status::kTrained, {}};
 
   const auto above = parents(function);
@@ -254,7 +268,7 @@ Judge::Verdict Judge::verdict(FunctionIndex function, std::uint32_t index, int d
     }
   }
   if (found.status != Status::kEvaluated) return {};
-  return {all && !mixed_guards ? Status::kEvaluated : Status::kMixed, found.evidence};
+  return {all && !mixed_guards ? Status::kEvaluated : Status::kMixed, found.evidence, false};
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -306,16 +320,20 @@ void Judge::judge_forwards(FunctionIndex function) {
     if (item.through.function != kNone) {
       // The callee speaks for itself where all its ways in are evaluation.
       const Verdict inner = verdict(item.through.function, item.through.item);
-      if (inner.status == Status::kEvaluated || inner.status == Status::kGuarded) continue;
-      if (inner.status == Status::kMixed && here.status == Status::kOpen && inner.evidence.kind != EvidenceKind::kNone) {
-        here = {Status::kEvaluated, inner.evidence};
-      }
+      // A module's own method stands for a call of the module, unless it says itself what it is for.
+      const bool stands_for_module = is_module_method(item.through.function) && !inner.local;
+      if (inner.status == Status::kGuarded || (inner.status == Status::kEvaluated && !stands_for_module)) continue;
+      const bool undecided = here.status == Status::kOpen ||
+                             (here.status == Status::kTrained && !analysis_.differentiated(function, item.bit));
+      if (inner.status == Status::kMixed && undecided && inner.local) here = {Status::kEvaluated, inner.evidence, true};
       if (inner.status == Status::kOpen && here.status != Status::kEvaluated) continue;
       // Evidence of a caller further out is the caller's to report.
-      if (inner.status != Status::kMixed && local_evidence(function, item).kind == EvidenceKind::kNone) continue;
+      if (!here.local && !stands_for_module) continue;
       if (analysis_.run(item.through.function).forwards[item.through.item].frozen) continue;
     }
     if (is_forward) continue;  // whoever calls the module holds the guard
+    if (in_module && item.through.function == kNone && here.status == Status::kEvaluated && !here.local) continue;
+    if (item.by_name && !here.local) here.status = Status::kOpen;
     Forward forward = describe(function, item);
     if (here.status == Status::kEvaluated) {
       forward.evidence = here.evidence;
@@ -443,6 +461,7 @@ void Judge::judge_keeps(FunctionIndex function) {
     kept.dies_with_outer_loop = item.born_loop != 0;
     kept.emptied = item.holder.kind == HolderKind::kField && item.holder.owner != kNone &&
                    analysis_.field_emptied(item.holder.owner, item.holder.field);
+    kept.cleared = item.cleared;
     kept.discharged = item.cleared || analysis_.differentiated(function, item.bit);
     if (item.holder.kind == HolderKind::kField && item.holder.owner != kNone) {
       kept.discharged = kept.discharged || analysis_.field_differentiated(item.holder.owner, item.holder.field);
@@ -532,7 +551,7 @@ bool Judge::steps_critic_next(FunctionIndex function, const BackwardItem& backwa
   if (next == nullptr || !next->optimizer) return false;
   const NameHints optimizer = hints(function, unit_.path(project_.functions()[function].id, next->optimizer).key);
   const NameHints module = critic.module ? hints(function, unit_.path(project_.functions()[function].id, critic.module).key) : NameHints{};
-  return optimizer.critic && (module.critic || (!module.generator && !critic.by_name));
+  return optimizer.critic && !module.criterion && !module.loss && (module.critic || (!module.generator && !critic.by_name));
 }
 
 void Judge::judge_fakes(FunctionIndex function) {

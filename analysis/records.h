@@ -192,7 +192,7 @@ struct Summary {
   bool returns = false;         // has a return with a value
   bool steps = false;           // optimizer step inside
   bool differentiates = false;  // a backward inside, of whatever
-  bool forwards_open = false;
+  bool runs_forwards = false;     // guarded or not
   Sources differentiated_params = 0;
   Sources reported_params = 0;  // only turned into host values
   Sources eval_params = 0;      // .eval() was called on them

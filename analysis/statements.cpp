@@ -303,6 +303,7 @@ void Interpreter::conclude_carried(const State& end, std::uint16_t number) {
     const Value& value = end.slots[i];
     const Sources mask = Sources{1} << bit;
     if ((value.sources & mask) == 0 || value.has(kCarried) || value.assigned == kNone) continue;
+    if ((through_layers_ & mask) != 0 && (through_forward_ & mask) == 0) continue;
     KeepItem item;
     item.span = unit_.stmts[value.assigned].span;
     item.value = value;

@@ -85,7 +85,7 @@ using analysis::Kind;
 using analysis::Role;
 
 void check(const Kept& kept, Candidates& candidates) {
-  if (kept.grad != Grad::kNo || kept.place != analysis::Place::kDevice || kept.bounded || kept.discharged) return;
+  if (kept.grad != Grad::kNo || kept.place != analysis::Place::kDevice || kept.bounded || kept.cleared) return;
   if (kept.op == analysis::KeepOp::kAdd || kept.self_carried || kept.in_hook || kept.in_forward) return;
   if (kept.kind != Kind::kTensor && kept.kind != Kind::kBatch && kept.kind != Kind::kUnknown) return;
   if (kept.loss_like || !kept.repeated) return;
