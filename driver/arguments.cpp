@@ -61,7 +61,7 @@ Usage: oomlint [check] [OPTIONS] [PATH...]   check files and folders
 
   std::string make_group(std::string group, bool is_positional,
                          std::vector<const CLI::Option*> options) const override {
-    std::string text = CLI::Formatter::make_group(group, is_positional, options);
+    const std::string text = CLI::Formatter::make_group(group, is_positional, options);
     return is_positional || group == "Options" ? text : text.substr(1);  // CLI11 adds a line end between groups
   }
 };

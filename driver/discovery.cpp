@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <ranges>
 #include <system_error>
 
 #include "driver/paths.h"
@@ -57,8 +58,8 @@ void add_ignores(const std::string& folder, std::string_view file, std::vector<I
 
 // The innermost list that has a verdict decides.
 bool is_ignored(const std::vector<IgnoreList>& ignores, std::string_view path, bool is_folder) {
-  for (auto list = ignores.rbegin(); list != ignores.rend(); ++list) {
-    if (const auto verdict = list->verdict(path, is_folder)) return *verdict;
+  for (const IgnoreList& list : ignores | std::views::reverse) {
+    if (const auto verdict = list.verdict(path, is_folder)) return *verdict;
   }
   return false;
 }

@@ -105,30 +105,34 @@ class Modules {
   std::unordered_map<std::string_view, std::vector<FileIndex>> by_last_name_;
 };
 
-std::string folder_of_relative(std::string_view folder, std::uint8_t level) {
+// `module` seen from `package`; either may be empty.
+std::string inside(std::string_view package, std::string_view module) {
+  std::string path(package);
+  if (!package.empty() && !module.empty()) path += '/';
+  path += module;
+  return path;
+}
+
+std::string_view package_above(std::string_view folder, std::uint8_t level) {
   for (std::uint8_t up = 1; up < level; ++up) folder = without_last(folder);
-  return std::string(folder);
+  return folder;
 }
 
 std::vector<FileIndex> targets_of(const ScannedFile& file, const Modules& modules) {
   std::vector<FileIndex> found;
   const std::string_view folder = without_last(file.path);
   for (const ScannedImport& import : file.imports) {
-    std::string module = with_slashes(import.module);
-    if (import.level > 0) {
-      const std::string base = folder_of_relative(folder, import.level);
-      if (!base.empty()) module = module.empty() ? base : base + '/' + module;
-      modules.find_exact(module, found);
-      for (const std::string_view member : import.members) {
-        modules.find_exact(module.empty() ? std::string(member) : module + '/' + std::string(member), found);
+    const bool relative = import.level > 0;
+    const std::string module = inside(relative ? package_above(folder, import.level) : "", with_slashes(import.module));
+    const auto find = [&](const std::string& name) {
+      if (relative) {
+        modules.find_exact(name, found);
+      } else {
+        modules.find_absolute(name, folder, found);
       }
-      continue;
-    }
-    if (module.empty()) continue;
-    modules.find_absolute(module, folder, found);
-    for (const std::string_view member : import.members) {
-      modules.find_absolute(module + '/' + std::string(member), folder, found);
-    }
+    };
+    find(module);
+    for (const std::string_view member : import.members) find(inside(module, member));
   }
   std::ranges::sort(found);
   const auto repeated = std::ranges::unique(found);

@@ -1,10 +1,9 @@
 #include "driver/import_scan.h"
 
-#include "analysis/names.h"
-
 #include <algorithm>
 #include <cstring>
 
+#include "analysis/names.h"
 #include "driver/text.h"
 
 namespace oomlint::driver {
@@ -150,8 +149,12 @@ class Scanner {
 std::vector<ScannedImport> scan_imports(std::string_view source) { return Scanner(source).scan(); }
 
 bool mentions_torch(std::string_view source) {
-  return std::any_of(analysis::kTellingNames.begin(), analysis::kTellingNames.end(), [source](std::string_view name) {
-    for (std::size_t at = source.find(name); at != std::string_view::npos; at = source.find(name, at + name.size())) {
+  return std::ranges::any_of(analysis::kTellingNames, [source](std::string_view name) {
+    // memmem is several times faster than string_view::find.
+    for (std::size_t at = 0; at < source.size(); at += name.size()) {
+      const void* found = ::memmem(source.data() + at, source.size() - at, name.data(), name.size());
+      if (found == nullptr) return false;
+      at = static_cast<std::size_t>(static_cast<const char*>(found) - source.data());
       if (at == 0 || !is_identifier_char(source[at - 1])) return true;
     }
     return false;

@@ -32,6 +32,9 @@ struct Job {
   std::vector<Problem> problems;
 };
 
+/// Less than this is read at once, and then its syntax errors are told, too.
+constexpr std::size_t kWorthSkipping = 500'000;  // bytes
+
 using Packages = std::set<std::string_view>;
 
 bool imports_framework(const std::vector<ScannedImport>& imports, const Packages& packages) {
@@ -77,7 +80,7 @@ class Pipeline {
       read_one(jobs_[i], packages);
       progress_.step();
     });
-    for (Job& job : jobs_) {
+    for (const Job& job : jobs_) {
       if (job.file->shown) {
         ++result_.files_shown;
         result_.torch_files += job.uses_framework ? 1 : 0;
@@ -111,22 +114,30 @@ class Pipeline {
 
   // What is left in jobs_ is analysed. Problems of files that were passed are kept, whatever becomes of the file.
   void leave_out_unrelated() {
-    std::vector<char> takes_part(jobs_.size(), 1);
-    if (options_.content_skip) {
-      std::vector<ScannedFile> scanned;
-      scanned.reserve(jobs_.size());
-      for (Job& job : jobs_) {
-        scanned.push_back(
-            {.path = path_in_project(job), .imports = std::move(job.imports), .uses_framework = job.uses_framework});
-      }
-      takes_part = files_that_take_part(scanned, options_.threads);
-    }
+    const std::vector<char> takes_part = files_to_analyse();
     std::vector<Job> left;
     for (std::size_t i = 0; i < jobs_.size(); ++i) {
       keep_problems(jobs_[i]);
       if (jobs_[i].source && takes_part[i] != 0) left.push_back(std::move(jobs_[i]));
     }
     jobs_ = std::move(left);
+  }
+
+  std::vector<char> files_to_analyse() {
+    std::vector<ScannedFile> scanned;
+    scanned.reserve(jobs_.size());
+    for (Job& job : jobs_) {
+      scanned.push_back(
+          {.path = path_in_project(job), .imports = std::move(job.imports), .uses_framework = job.uses_framework});
+    }
+    std::vector<char> all(jobs_.size(), 1);
+    if (!options_.content_skip) return all;
+    std::vector<char> takes_part = files_that_take_part(scanned, options_.threads);
+    std::size_t skipped_bytes = 0;
+    for (std::size_t i = 0; i < jobs_.size(); ++i) {
+      if (jobs_[i].source && takes_part[i] == 0) skipped_bytes += jobs_[i].source->bytes().size();
+    }
+    return skipped_bytes < kWorthSkipping ? all : takes_part;
   }
 
   void lower() {

@@ -20,12 +20,14 @@ constexpr Rule kKeep = rule("OOM103", "accumulate-graph");
 constexpr Rule kLoader = rule("OOM201", "pinned-loader-oversized");
 constexpr std::array<const Rule*, 3> kRules{&kGuard, &kKeep, &kLoader};
 
-using Words = std::optional<Selectors>;
+using Words = std::vector<std::string>;
 
-Words words(std::vector<std::string> values) { return Selectors{.values = std::move(values), .origin = "--select"}; }
-
-SelectionLayer layer(Words select, Words extend_select = {}, Words ignore = {}) {
-  return {.select = std::move(select), .extend_select = std::move(extend_select), .ignore = std::move(ignore)};
+SelectionLayer layer(const Words& select, const Words& extend_select = {}, const Words& ignore = {}) {
+  SelectionLayer result;
+  if (!select.empty()) result.select = {.values = select, .origin = "--select"};
+  if (!extend_select.empty()) result.extend_select = {.values = extend_select, .origin = "--extend-select"};
+  if (!ignore.empty()) result.ignore = {.values = ignore, .origin = "--ignore"};
+  return result;
 }
 
 std::string chosen(std::vector<SelectionLayer> layers) {
@@ -41,32 +43,32 @@ std::string chosen(std::vector<SelectionLayer> layers) {
 TEST(Selection, AllByDefault) { EXPECT_EQ(chosen({}), "101 103 201 "); }
 
 TEST(Selection, ByCodePrefixNameAndAll) {
-  EXPECT_EQ(chosen({layer(words({"OOM103"}))}), "103 ");
-  EXPECT_EQ(chosen({layer(words({"oom1"}))}), "101 103 ");
-  EXPECT_EQ(chosen({layer(words({"accumulate-graph", "OOM2"}))}), "103 201 ");
-  EXPECT_EQ(chosen({layer(words({"ALL"}))}), "101 103 201 ");
+  EXPECT_EQ(chosen({layer({"OOM103"})}), "103 ");
+  EXPECT_EQ(chosen({layer({"oom1"})}), "101 103 ");
+  EXPECT_EQ(chosen({layer({"accumulate-graph", "OOM2"})}), "103 201 ");
+  EXPECT_EQ(chosen({layer({"ALL"})}), "101 103 201 ");
 }
 
 TEST(Selection, TheMoreSpecificSelectorWins) {
-  EXPECT_EQ(chosen({layer(words({"OOM1"}), {}, words({"OOM103"}))}), "101 ");
-  EXPECT_EQ(chosen({layer(words({"OOM103"}), {}, words({"OOM1"}))}), "103 ");
-  EXPECT_EQ(chosen({layer(words({"OOM1"}), {}, words({"ALL"}))}), "101 103 ");
-  EXPECT_EQ(chosen({layer(words({"OOM1"}), words({"OOM201"}))}), "101 103 201 ");
+  EXPECT_EQ(chosen({layer({"OOM1"}, {}, {"OOM103"})}), "101 ");
+  EXPECT_EQ(chosen({layer({"OOM103"}, {}, {"OOM1"})}), "103 ");
+  EXPECT_EQ(chosen({layer({"OOM1"}, {}, {"ALL"})}), "101 103 ");
+  EXPECT_EQ(chosen({layer({"OOM1"}, {"OOM201"})}), "101 103 201 ");
 }
 
 TEST(Selection, TheCommandLineIsALayerOverTheFile) {
-  const SelectionLayer file = layer(words({"OOM1"}), {}, words({"OOM101"}));
+  const SelectionLayer file = layer({"OOM1"}, {}, {"OOM101"});
   EXPECT_EQ(chosen({file, {}}), "103 ");
-  EXPECT_EQ(chosen({file, layer({}, {}, words({"OOM103"}))}), "");
-  EXPECT_EQ(chosen({file, layer({}, words({"OOM2"}))}), "103 201 ");
-  EXPECT_EQ(chosen({file, layer(words({"OOM101"}))}), "101 ");
+  EXPECT_EQ(chosen({file, layer({}, {}, {"OOM103"})}), "");
+  EXPECT_EQ(chosen({file, layer({}, {"OOM2"})}), "103 201 ");
+  EXPECT_EQ(chosen({file, layer({"OOM101"})}), "101 ");
 }
 
 TEST(Selection, UnknownSelectorsAreErrorsWithASuggestion) {
-  EXPECT_EQ(chosen({layer(words({"accumulate-grap"}))}),
+  EXPECT_EQ(chosen({layer({"accumulate-grap"})}),
             "--select: no rule is called \"accumulate-grap\"; did you mean \"accumulate-graph\"?");
-  EXPECT_THAT(chosen({layer({}, {}, words({"E501"}))}), HasSubstr("no rule is called \"E501\""));
-  EXPECT_THAT(chosen({layer(words({""}))}), HasSubstr("no rule is called \"\""));
+  EXPECT_THAT(chosen({layer({}, {}, {"E501"})}), HasSubstr("no rule is called \"E501\""));
+  EXPECT_THAT(chosen({layer({""})}), HasSubstr("no rule is called \"\""));
 }
 
 }  // namespace
