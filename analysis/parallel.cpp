@@ -9,21 +9,20 @@
 
 namespace oomlint::analysis {
 
-void parallel_for(unsigned threads, std::size_t count, const std::function<void(std::size_t)>& body) {
-  constexpr std::size_t kMaxChunk = 8;  // large enough not to fight over the counter
-  const std::size_t workers = std::min<std::size_t>(std::max(threads, 1U), count);
+void parallel_for(unsigned threads, std::size_t count, const std::function<void(std::size_t)>& body,
+                  std::size_t grain) {
+  const std::size_t workers = std::min<std::size_t>(threads, (count + grain - 1) / grain);
   if (workers <= 1) {
     for (std::size_t i = 0; i < count; ++i) body(i);
     return;
   }
-  const std::size_t chunk = std::clamp<std::size_t>(count / (workers * 16), 1, kMaxChunk);  // small enough to balance
   std::atomic<std::size_t> next{0};
   std::exception_ptr failure;
   std::mutex failure_mutex;
   const auto work = [&] {
     try {
-      for (std::size_t begin = next.fetch_add(chunk); begin < count; begin = next.fetch_add(chunk)) {
-        const std::size_t end = std::min(begin + chunk, count);
+      for (std::size_t begin = next.fetch_add(grain); begin < count; begin = next.fetch_add(grain)) {
+        const std::size_t end = std::min(begin + grain, count);
         for (std::size_t i = begin; i < end; ++i) body(i);
       }
     } catch (...) {

@@ -204,7 +204,7 @@ class CheckRun {
                      {"parse and lower", measures_.lower, true},
                      {"link", analysis.link, false},
                      {"summarise", analysis.summarise, true},
-                     {"enter", analysis.enter, true},
+                     {"enter", analysis.enter, false},
                      {"judge", analysis.judge, true},
                      {"settle", analysis.settle, false},
                      {"select", measures_.select, false},

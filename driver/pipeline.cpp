@@ -74,11 +74,9 @@ class Pipeline {
   void read() {
     const Packages packages(knowledge_.framework_packages().begin(), knowledge_.framework_packages().end());
     jobs_.resize(project_.files.size());
-    progress_.begin("reading", jobs_.size());
-    analysis::parallel_for(options_.threads, jobs_.size(), [&](std::size_t i) {
+    for_each_job("reading files", [&](std::size_t i) {
       jobs_[i].file = &project_.files[i];
       read_one(jobs_[i], packages);
-      progress_.step();
     });
     for (const Job& job : jobs_) {
       if (job.file->shown) {
@@ -141,12 +139,10 @@ class Pipeline {
   }
 
   void lower() {
-    progress_.begin("reading code", jobs_.size());
-    analysis::parallel_for(options_.threads, jobs_.size(), [&](std::size_t i) {
+    for_each_job("reading code", [&](std::size_t i) {
       Job& job = jobs_[i];
       job.unit = python::lower(*job.source);
       if (!job.unit.problems.empty()) job.problems.push_back(syntax_problem(job));
-      progress_.step();
     });
     for (Job& job : jobs_) {
       keep_problems(job);
@@ -172,6 +168,17 @@ class Pipeline {
     measures_.analysis.enter += times.enter;
     measures_.analysis.judge += times.judge;
     measures_.analysis.settle += times.settle;
+  }
+
+  template <typename Work>
+  void for_each_job(const char* what, const Work& work) {
+    constexpr std::size_t kGrain = 1;  // files differ much in length
+    progress_.begin(what, jobs_.size());
+    const auto step = [&](std::size_t i) {
+      work(i);
+      progress_.step();
+    };
+    analysis::parallel_for(options_.threads, jobs_.size(), step, kGrain);
   }
 
   void silence_and_select() {
