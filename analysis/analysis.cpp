@@ -109,6 +109,14 @@ void Analysis::merge_fields() {
       const bool frozen = known.has(kFrozen) || value.has(kFrozen);
       known = join(known, value);
       if (frozen && known.kind == Kind::kModule) known.set(kFrozen);
+      if (write.element == Value{}) continue;
+      Value element = write.element;
+      element.sources = 0;
+      element.object = kNone;
+      element.assigned = kNone;
+      element.born_loop = 0;
+      Value& elements = facts_.field_elements[{write.owner, write.field}];
+      elements = join(elements, element);
     }
   }
   // The methods that a class's own code calls on a field say what it is.

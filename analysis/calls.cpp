@@ -17,6 +17,12 @@ using model::LiteralKind;
 
 namespace {
 
+/// torch.randn(2, 3, 32, 32): input of a smoke test or of a profile run.
+bool makes_up_values(const Entry& entry) {
+  static constexpr std::string_view kMakers[] = {"torch.rand", "torch.randn", "torch.zeros", "torch.ones", "torch.empty", "torch.randint"};
+  return std::find(std::begin(kMakers), std::end(kMakers), entry.name) != std::end(kMakers);
+}
+
 bool yields_named_pairs(const Entry& entry) {
   return entry.name.ends_with(".items") || entry.name.find(".named_") != std::string_view::npos;
 }
@@ -574,6 +580,7 @@ void Interpreter::apply_summary(ExprId id, FunctionIndex callee, const Summary& 
     item.loop = loop_here();
     item.bit = bit;
     item.by_name = inner.by_name;
+    item.single_layer = inner.single_layer;
     item.conditional = conditionals_ > 0;
     item.elsewhere = inner.elsewhere;
     item.frozen = !by_param.empty() && by_param.front() != nullptr && by_param.front()->value.kind == Kind::kModule &&
@@ -988,11 +995,7 @@ Value Interpreter::result_of(ExprId id, const Entry& entry, const Value* receive
       rule == GradRule::kInputs && !entry.has(Effect::kPure)) {
     value.kind = Kind::kUnknown;  // mean() of something we do not know
   }
-  const bool made_up = std::all_of(arguments.begin(), arguments.end(), [](const Argument& argument) {
-    const Kind kind = argument.value.kind;
-    return kind == Kind::kNumber || kind == Kind::kContainer || kind == Kind::kDevice || kind == Kind::kDtype;
-  });
-  if (receiver == nullptr && entry.returns == Kind::kTensor && made_up && !arguments.empty()) {
+  if (receiver == nullptr && makes_up_values(entry)) {
     value.set(kSynthetic);
   }
   if (receiver != nullptr) {

@@ -202,10 +202,22 @@ Value Interpreter::attribute_of(const Value& base, NameId name_id, ExprId id) {
         if (!known) out_.field_reads.push_back({bit, {base.ref, name}});
       }
     }
-    if (value.kind == Kind::kUnknown && base.kind == Kind::kModule && hints(name_id).model) {
-      value.kind = Kind::kModule;
-      value.set(kByName);
+    if (value.kind == Kind::kContainer) {
+      const Value element = field_element(base.ref, name);
+      if (element != Value{}) {
+        value.object = object_at(site_key(At::kField, static_cast<std::uint32_t>(name)));
+        Object& object = objects_[value.object];
+        object.external = true;
+        object.holder.kind = HolderKind::kField;
+        object.holder.path = id ? unit_[id].path : PathId{};
+        object.holder.owner = base.ref;
+        object.holder.field = name;
+        object.element = element;
+        object.has_element = true;
+      }
     }
+    // A part of a module of the project that is named like one: both say it is a module.
+    if (value.kind == Kind::kUnknown && base.kind == Kind::kModule && hints(name_id).model) value.kind = Kind::kModule;
     return value;
   }
   if (base.object != kNone) {

@@ -235,17 +235,23 @@ bool Interpreter::is_self(PathId path) const {
          unit_.params[function_.first_param].path == path;
 }
 
-Value Interpreter::field_value(ClassIndex owner, std::uint64_t field) {
-  if (facts_.fields.empty()) return {};
+Value Interpreter::look_up(const FieldMap& fields, ClassIndex owner, std::uint64_t field) const {
+  if (fields.empty()) return {};
   for (const ClassIndex ancestor : project_.classes()[owner].order) {
-    const auto found = facts_.fields.find({ancestor, field});
-    if (found != facts_.fields.end()) return found->second;
+    const auto found = fields.find({ancestor, field});
+    if (found != fields.end()) return found->second;
   }
   for (const ClassIndex relative : project_.classes()[owner].family) {
-    const auto found = facts_.fields.find({relative, field});
-    if (found != facts_.fields.end()) return found->second;
+    const auto found = fields.find({relative, field});
+    if (found != fields.end()) return found->second;
   }
   return {};
+}
+
+Value Interpreter::field_value(ClassIndex owner, std::uint64_t field) const { return look_up(facts_.fields, owner, field); }
+
+Value Interpreter::field_element(ClassIndex owner, std::uint64_t field) const {
+  return look_up(facts_.field_elements, owner, field);
 }
 
 Value Interpreter::initial_value(PathId id) {

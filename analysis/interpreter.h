@@ -52,6 +52,7 @@ struct Facts {
   std::vector<std::vector<Value>> params;                 // by function: what callers pass
   std::vector<std::vector<std::pair<PathId, Kind>>> evidence;  // by function
   std::unordered_map<FieldKey, Value, FieldKeyHash> fields;
+  std::unordered_map<FieldKey, Value, FieldKeyHash> field_elements;  // of containers
   std::vector<std::uint32_t> wave;                        // by function
   bool first_round = true;
 };
@@ -117,7 +118,10 @@ class Interpreter {
   [[nodiscard]] NameHints hints_of_path(PathId path) const;
   [[nodiscard]] const Summary& summary_of(FunctionIndex function) const;
   [[nodiscard]] const FunctionRun* run_of(FunctionIndex function) const;
-  [[nodiscard]] Value field_value(ClassIndex owner, std::uint64_t field);
+  [[nodiscard]] Value field_value(ClassIndex owner, std::uint64_t field) const;
+  [[nodiscard]] Value field_element(ClassIndex owner, std::uint64_t field) const;
+  using FieldMap = std::unordered_map<FieldKey, Value, FieldKeyHash>;
+  [[nodiscard]] Value look_up(const FieldMap& fields, ClassIndex owner, std::uint64_t field) const;
   [[nodiscard]] Sources whole_sources(const Value& value, int depth = 0) const;
   [[nodiscard]] ByEntry whole_grad(const Value& value, int depth = 0) const;
   [[nodiscard]] ByEntry computed_grad(const Value& value) const;

@@ -175,6 +175,7 @@ void Interpreter::keep_in(ExprId holder_expr, const Value& holder, const Value& 
     stored.sources = item.value.sources | Sources{1} << item.bit;
     stored.origin_expr = item.value.origin_expr;
     stored.origin_unit = item.value.origin_unit;
+    stored.object = object;
     write_field(item.holder.owner, item.holder.field, stored);
   }
 }

@@ -159,6 +159,7 @@ struct FieldWrite {
   ClassIndex owner = kNone;
   std::uint64_t field = 0;
   Value value;
+  Value element;  // of a container
   bool in_init = false;
   bool empties = false;  // a fresh empty container, or clear()
 };

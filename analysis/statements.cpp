@@ -636,6 +636,12 @@ void Interpreter::write_field(ClassIndex owner, std::uint64_t field, const Value
   write.value = value;
   write.value.sources = whole_sources(value);
   write.value.clear(kCarried);
+  if (value.object != kNone) {
+    const Object& object = objects_[value.object];
+    if (object.has_element) write.element = object.element;
+    for (const auto& [key, part] : object.fields) write.element = join(write.element, part);
+    write.element.clear(kCarried);
+  }
   write.in_init = unit_.hash(function_.name) == hashes::kSelfInit;
   const bool is_fresh = value.kind == Kind::kContainer && value.object != kNone && !objects_[value.object].external;
   write.empties = is_fresh && !objects_[value.object].has_element && objects_[value.object].fields.empty();
