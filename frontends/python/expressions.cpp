@@ -33,6 +33,7 @@ ExprId Lowering::expression(NodeId n) {
   while (node(n).symbol == Symbol::kParenthesized || node(n).symbol == Symbol::kType) {
     const Children children(syntax_, n);
     if (children.done()) return unknown(n);
+    if (text_[span(n).begin] == '`') return backquoted(n);
     n = children.peek();
   }
   switch (node(n).symbol) {
@@ -248,6 +249,17 @@ void Lowering::arguments(NodeId list, Gathered<Arg>& args) {
       default: args.push({.value = expression(child), .keyword = {}}); break;
     }
   }
+}
+
+/// `x` in backquotes is repr(x) in Python 2; see repairs.h.
+ExprId Lowering::backquoted(NodeId n) {
+  const Descent descent(*this);
+  if (descent.too_deep()) return too_deep(n);
+  const Children children(syntax_, n);
+  const ExprId callee = builder_.add_name(builder_.intern("repr"), {span(n).begin, span(n).begin + 1});
+  Gathered<Arg> args(scratch_.args);
+  args.push({.value = expression(children.peek()), .keyword = {}});
+  return call_of(callee, span(n), args);
 }
 
 // Operators and displays --------------------------------------------------------------------------------------------

@@ -140,6 +140,7 @@ class Lowering {
   model::ExprId subscript(model::ExprId base, NodeId n);
   model::ExprId call(model::ExprId callee, NodeId n);
   model::ExprId call_of(model::ExprId callee, model::Span span, const Gathered<model::Arg>& args);
+  model::ExprId backquoted(NodeId n);
   void arguments(NodeId list, Gathered<model::Arg>& args);
   model::ExprId list(model::ExprKind kind, std::uint8_t op, model::Span span, std::span<const model::ExprId> operands);
   model::ExprId operation(model::OperatorKind kind, model::Span span, std::span<const model::ExprId> operands);

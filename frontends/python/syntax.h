@@ -173,6 +173,7 @@ struct Node {
 struct Syntax {
   std::vector<Node> nodes;  // the first is the root; empty if the parser gave up
   std::vector<model::Span> comments;
+  std::vector<model::Span> backquoted;  // `...` of Python 2, which the parser takes for strings
   std::optional<model::Span> first_error;
 
   [[nodiscard]] const Node& operator[](NodeId id) const { return nodes[id]; }
