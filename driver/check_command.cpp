@@ -102,7 +102,7 @@ class CheckRun {
     tell_problems();
     watch.lap();
     const std::vector<Item> items = items_of(results_);
-    count(items);
+    for (const Item& item : items) summary_.found.add(item.finding->level);
     if (auto written = write(report_of(items)); !written) return written;
     report_seconds_ = watch.lap();
     if (arguments_.statistics) fmt::print(stderr, "{}", report::statistics(statistics(items)));
@@ -145,16 +145,6 @@ class CheckRun {
     const bool nothing_matched = problems_.empty() && summary_.files == 0 && !arguments_.show_files;
     if (nothing_matched)
       fmt::print(stderr, "{}: no Python files found\n", paint_stderr_.level(Level::kWarning, "warning"));
-  }
-
-  void count(const std::vector<Item>& items) {
-    for (const Item& item : items) {
-      switch (item.finding->level) {
-        case Level::kError: ++summary_.errors; break;
-        case Level::kWarning: ++summary_.warnings; break;
-        case Level::kNote: ++summary_.notes; break;
-      }
-    }
   }
 
   [[nodiscard]] std::string file_list(const Inputs& inputs) const {
@@ -217,14 +207,7 @@ class CheckRun {
     result.lines_read = measures_.lines_read;
     result.lines_analysed = measures_.lines_analysed;
     result.peak_bytes = peak_bytes();
-    for (const Item& item : items) {
-      auto& counts = result.rules[item.finding->code];
-      switch (item.finding->level) {
-        case Level::kError: ++counts.errors; break;
-        case Level::kWarning: ++counts.warnings; break;
-        case Level::kNote: ++counts.notes; break;
-      }
-    }
+    for (const Item& item : items) result.rules[item.finding->code].add(item.finding->level);
     return result;
   }
 

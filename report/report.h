@@ -32,10 +32,22 @@ struct Item {
   std::string url;              // of the rule's page
 };
 
-struct Summary {
+struct Counts {
   std::size_t errors = 0;
   std::size_t warnings = 0;
   std::size_t notes = 0;
+
+  void add(Level level) {
+    switch (level) {
+      case Level::kError: ++errors; break;
+      case Level::kWarning: ++warnings; break;
+      case Level::kNote: ++notes; break;
+    }
+  }
+};
+
+struct Summary {
+  Counts found;
   std::size_t files = 0;
   std::size_t torch_files = 0;
   std::size_t files_not_analysed = 0;

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "findings/finding.h"
+#include "report/report.h"
 
 namespace oomlint::report {
 
@@ -18,12 +18,6 @@ struct Statistics {
     double seconds = 0;
     bool parallel = false;
   };
-  struct RuleCounts {
-    std::size_t errors = 0;
-    std::size_t warnings = 0;
-    std::size_t notes = 0;
-  };
-
   std::vector<Stage> stages;
   double total_seconds = 0;
   unsigned threads = 1;
@@ -33,7 +27,7 @@ struct Statistics {
   std::uint64_t lines_read = 0;
   std::uint64_t lines_analysed = 0;
   std::uint64_t peak_bytes = 0;
-  std::map<std::string_view, RuleCounts> rules;
+  std::map<std::string_view, Counts> rules;
 };
 
 [[nodiscard]] std::string statistics(const Statistics& statistics);

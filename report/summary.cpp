@@ -9,18 +9,18 @@ std::string count(std::size_t number, std::string_view what) {
   return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s");
 }
 
-std::string found(const Summary& summary) {
+std::string found(const Counts& counts) {
   std::vector<std::string> parts;
-  if (summary.errors > 0) parts.push_back(count(summary.errors, "error"));
-  if (summary.warnings > 0) parts.push_back(count(summary.warnings, "warning"));
-  if (summary.notes > 0) parts.push_back(count(summary.notes, "note"));
+  if (counts.errors > 0) parts.push_back(count(counts.errors, "error"));
+  if (counts.warnings > 0) parts.push_back(count(counts.warnings, "warning"));
+  if (counts.notes > 0) parts.push_back(count(counts.notes, "note"));
   return fmt::format("{}", fmt::join(parts, ", "));
 }
 
 }  // namespace
 
 std::string summary(const Summary& summary) {
-  const std::string findings = found(summary);
+  const std::string findings = found(summary.found);
   std::string line;
   if (findings.empty()) {
     line = fmt::format("no findings in {}, {} of them use{} torch", count(summary.files, "file"), summary.torch_files,

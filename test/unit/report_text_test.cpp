@@ -169,12 +169,19 @@ TEST(Concise, OneLineEach) {
 }
 
 TEST(Summary, CountsAndPlurals) {
-  EXPECT_EQ(
-      summary({.errors = 1, .warnings = 2, .files = 214, .torch_files = 31, .files_not_analysed = 2, .seconds = 0.18}),
-      "1 error, 2 warnings in 214 files (31 use torch; 2 not analysed), 0.18 s\n");
-  EXPECT_EQ(summary({.notes = 1, .files = 1, .torch_files = 1}), "1 note in 1 file (1 uses torch)\n");
-  EXPECT_EQ(summary({.files = 214, .torch_files = 31}), "no findings in 214 files, 31 of them use torch\n");
-  EXPECT_EQ(summary({.files = 3, .torch_files = 1, .files_not_analysed = 1}),
+  Summary numbers{.found = {.errors = 1, .warnings = 2}, .files = 214, .torch_files = 31};
+  EXPECT_EQ(summary(numbers), "1 error, 2 warnings in 214 files (31 use torch)\n");
+  numbers.files_not_analysed = 2;
+  EXPECT_EQ(summary(numbers), "1 error, 2 warnings in 214 files (31 use torch; 2 not analysed)\n");
+  numbers.seconds = 0.18;
+  EXPECT_EQ(summary(numbers), "1 error, 2 warnings in 214 files (31 use torch; 2 not analysed), 0.18 s\n");
+  EXPECT_EQ(summary({.found = {.notes = 1}, .files = 1, .torch_files = 1}), "1 note in 1 file (1 uses torch)\n");
+}
+
+TEST(Summary, ACleanRunSaysSo) {
+  EXPECT_EQ(summary({.found = {}, .files = 214, .torch_files = 31}),
+            "no findings in 214 files, 31 of them use torch\n");
+  EXPECT_EQ(summary({.found = {}, .files = 3, .torch_files = 1, .files_not_analysed = 1}),
             "no findings in 3 files, 1 of them uses torch (1 not analysed)\n");
 }
 
