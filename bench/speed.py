@@ -47,7 +47,7 @@ class Run:
 
 def run_oomlint(programs: Programs, paths: list[Path], threads: int, *options: str) -> Run:
     command = [str(programs.oomlint), "check", "--no-cache", "--output-format", "json", "-o", os.devnull]
-    command += ["-j", str(threads), "--exclude", "", *options, *map(str, paths)]
+    command += ["-j", str(threads), "--exclude", ".git", *options, *map(str, paths)]
     with tempfile.TemporaryFile("w+") as log:
         started = time.perf_counter()
         process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=log)
@@ -65,7 +65,7 @@ def best(runs: list[Run]) -> Run:
 
 
 def files_of(programs: Programs, paths: list[Path]) -> list[str]:
-    command = [str(programs.oomlint), "check", "--show-files", "--exclude", "", *EVERY_FILE, *map(str, paths)]
+    command = [str(programs.oomlint), "check", "--show-files", "--exclude", ".git", *EVERY_FILE, *map(str, paths)]
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
 
 

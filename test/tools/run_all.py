@@ -22,7 +22,7 @@ import style
 from tool import ROOT
 
 TIDY = Path(__file__).with_name("tidy.py")
-SHOWN_LINES = 200
+SHOWN_LINES = 120
 
 
 @dataclass
@@ -37,9 +37,9 @@ class Total:
         print(f"{sign:4} {name}: {passed} passed, {failed} failed ({seconds:.1f} s)", flush=True)
         if failed:
             lines = [line for line in output.strip().splitlines() if not line.startswith("PASS: ")]
-            print("\n".join(f"     {line}" for line in lines[:SHOWN_LINES]))
-            if len(lines) > SHOWN_LINES:
-                print(f"     ... and {len(lines) - SHOWN_LINES} lines more")
+            if len(lines) > 2 * SHOWN_LINES:  # the end tells what failed, the start how
+                lines[SHOWN_LINES:-SHOWN_LINES] = [f"... {len(lines) - 2 * SHOWN_LINES} lines left out ..."]
+            print("\n".join(f"     {line}" for line in lines))
 
 
 def run_check(total: Total, name: str, check: Callable[[], str]) -> None:

@@ -23,11 +23,7 @@ from pathlib import Path
 from tool import ROOT, report_counts
 
 CLANG_TIDY = "clang-tidy-19"
-# Said by the compiler about arguments that only GCC knows; no finding.
-NOISE = re.compile(
-    r"^(\d+ warnings? (and \d+ errors? )?(generated|treated as errors?)\.|Suppressed .*|Use -header-filter.*)$"
-)
-
+_FINDING = re.compile(r"^\S+:\d+:\d+: (error|warning): ")
 _INCLUDE = re.compile(rb'^\s*#\s*include\s*"([^"]+)"', re.MULTILINE)
 
 
@@ -58,10 +54,11 @@ def tidy(entry: dict, build: Path) -> str:
         return ""
     command = [CLANG_TIDY, "-p", str(build), "--quiet", entry["file"]]
     run = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=ROOT, check=False)
-    text = "\n".join(line for line in run.stdout.splitlines() if line and not NOISE.match(line))
-    if run.returncode == 0 and not text:
+    if run.returncode == 0:
         mark.touch()
-    return text or ("" if run.returncode == 0 else f"{entry['file']}: exit status {run.returncode}")
+        return ""
+    found = [line for line in run.stdout.splitlines() if _FINDING.match(line)]
+    return "\n".join(found) or f"{entry['file']}: exit status {run.returncode}\n{run.stdout}"
 
 
 def main() -> int:
