@@ -301,9 +301,17 @@ bool Analysis::differentiated(FunctionIndex function, std::uint8_t bit) const { 
 bool Analysis::differentiated(FunctionIndex function, std::uint8_t bit, int depth) const {
   constexpr int kDeepest = 12;
   if (bit == kMaxSources - 1 || depth > kDeepest) return true;
+  if ((runs_[function].differentiated >> bit & 1U) != 0) return true;
+  return differentiated_by_others(function, bit, depth);
+}
+
+bool Analysis::differentiated_by_others(FunctionIndex function, std::uint8_t bit) const {
+  return differentiated_by_others(function, bit, 0);
+}
+
+bool Analysis::differentiated_by_others(FunctionIndex function, std::uint8_t bit, int depth) const {
   const FunctionRun& run = runs_[function];
   const Sources mask = Sources{1} << bit;
-  if ((run.differentiated & mask) != 0) return true;
   for (const FieldWrite& write : run.field_writes) {
     if ((write.value.sources & mask) != 0 && field_differentiated(write.owner, write.field)) return true;
   }

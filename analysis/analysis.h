@@ -57,6 +57,8 @@ class Analysis {
   [[nodiscard]] Grad holds(FunctionIndex function, ByEntry fact) const;
   /// Whether an obligation is discharged by differentiation: here, in a caller, or through a field.
   [[nodiscard]] bool differentiated(FunctionIndex function, std::uint8_t bit) const;
+  /// ... by a caller or through a field, not by a backward in the function itself.
+  [[nodiscard]] bool differentiated_by_others(FunctionIndex function, std::uint8_t bit) const;
   /// Whether the program that a file belongs to trains anything.
   [[nodiscard]] bool program_trains(FileIndex file) const { return trains_[file] != 0; }
   /// Whether a method other than the constructor empties a field's container.
@@ -73,6 +75,7 @@ class Analysis {
   void compute_training_programs();
   [[nodiscard]] FieldKey normal(ClassIndex owner, std::uint64_t field) const;
   [[nodiscard]] bool differentiated(FunctionIndex function, std::uint8_t bit, int depth) const;
+  [[nodiscard]] bool differentiated_by_others(FunctionIndex function, std::uint8_t bit, int depth) const;
 
   Options options_;
   Project project_;

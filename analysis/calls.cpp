@@ -382,13 +382,13 @@ Value Interpreter::call_value(ExprId id, ExprId callee_expr, const Value& callee
     takes_tensor = takes_tensor || is_tensor_like(argument.value.kind) || (whole_sources(argument.value) >> kMaxParamSources) != 0;
     all_host = all_host && is_host_only(argument.value.kind);
   }
-  if (!takes_tensor && names.model) {
+  if (!takes_tensor && (names.model || names.single_letter_module)) {
     // `model(x)` of two parameters: names on both sides.
     for (const Argument& argument : arguments) {
       if (argument.expr && unit_[argument.expr].path) takes_tensor = takes_tensor || hints_of_path(unit_[argument.expr].path).tensor;
     }
   }
-  const bool named_module = names.model && !names.criterion && !names.loss && !names.loader && !names.optimizer;
+  const bool named_module = (names.model || names.single_letter_module) && !names.criterion && !names.loss && !names.loader && !names.optimizer;
   const bool may_be_module = callee.kind == Kind::kUnknown || callee.kind == Kind::kNothing;
   const bool is_attribute_of_module =
       name != nullptr && name->kind == ExprKind::kAttribute && eval(ExprId{name->a}).kind == Kind::kModule && !names.criterion && !names.loss;
@@ -854,9 +854,13 @@ void Interpreter::record_backward(ExprId id, const Value& value, const Arguments
   item.sources = whole_sources(value);
   item.loop = loop_here();
   item.autograd_grad = autograd_grad;
+  // backward(gradient, retain_graph, create_graph); grad(outputs, inputs, grad_outputs, retain_graph, create_graph)
+  const int first_position = autograd_grad ? 3 : 1;
+  int position = -1;
   for (const Argument& argument : arguments) {
-    if (!argument.keyword) continue;
-    const std::string_view keyword = unit_.name(argument.keyword);
+    if (!argument.keyword) ++position;
+    const std::string_view by_position = position == first_position ? "retain_graph" : position == first_position + 1 ? "create_graph" : "";
+    const std::string_view keyword = argument.keyword ? unit_.name(argument.keyword) : by_position;
     const bool on = is_constant_bool(argument.value, true);
     if (keyword == "retain_graph" && on) {
       item.retains = true;
@@ -999,7 +1003,7 @@ Value Interpreter::result_of(ExprId id, const Entry& entry, const Value* receive
     value.set(kSynthetic);
   }
   if (receiver != nullptr) {
-    value.flags = static_cast<std::uint16_t>(value.flags | (receiver->flags & (kLossLike | kFromLoader | kDetached | kSynthetic)));
+    value.flags = value.flags | (receiver->flags & (kLossLike | kFromLoader | kDetached | kSynthetic));
     if (receiver->kind == Kind::kBatch && value.kind == Kind::kTensor) value.kind = entry.has(Effect::kTransfer) ? Kind::kTensor : value.kind;
   }
   if (entry.second != Role::kUnknown && is_tensor_like(value.kind)) {  // (values, indices)
@@ -1017,6 +1021,28 @@ Value Interpreter::result_of(ExprId id, const Entry& entry, const Value* receive
   return value;
 }
 
+/// Whether an optimizer's parameters are those of a discriminator, by the names of the modules they are asked of.
+bool Interpreter::is_of_critic(ExprId id) const {
+  if (!id) return false;
+  const Expr& expr = unit_[id];
+  switch (expr.kind) {
+    case ExprKind::kCall: {
+      const Expr& callee = unit_[ExprId{expr.a}];
+      if (callee.kind == ExprKind::kAttribute && unit_[ExprId{callee.a}].path) return hints_of_path(unit_[ExprId{callee.a}].path).critic;
+      const auto arguments = unit_.arg_list(expr);
+      return std::any_of(arguments.begin(), arguments.end(), [&](const model::Arg& arg) { return is_of_critic(arg.value); });
+    }
+    case ExprKind::kSequence: {
+      const auto parts = unit_.operand_list(expr.a, expr.b);
+      return std::any_of(parts.begin(), parts.end(), [&](ExprId part) { return is_of_critic(part); });
+    }
+    case ExprKind::kStar:
+      return is_of_critic(ExprId{expr.a});
+    default:
+      return false;
+  }
+}
+
 /// (name, value) pairs, as items() and named_parameters() yield them.
 Value Interpreter::named_pairs(ExprId id, const Value* receiver, const Value& result) {
   const bool is_mapping = receiver != nullptr && receiver->kind != Kind::kModule;
@@ -1029,7 +1055,7 @@ Value Interpreter::named_pairs(ExprId id, const Value* receiver, const Value& re
   objects_[pairs.object].tuple = false;
   objects_[pairs.object].element = pair;
   objects_[pairs.object].has_element = true;
-  if (is_mapping) pairs.flags = static_cast<std::uint16_t>(receiver->flags & kBoundedSize);
+  if (is_mapping) pairs.flags = receiver->flags & kBoundedSize;
   return pairs;
 }
 
@@ -1121,6 +1147,7 @@ Value Interpreter::apply(ExprId id, const Entry& entry, ExprId receiver_expr, co
   }
   Value result = handed_on(id, entry, receiver, arguments);
   if (yields_named_pairs(entry)) result = named_pairs(id, receiver, result);
+  if (result.kind == Kind::kOptimizer && !arguments.empty() && is_of_critic(arguments.front().expr)) result.set(kOfCritic);
   if (entry.is_class && !is_tensor_like(result.kind)) {  // making a module or an optimizer computes nothing
     result.grad = {};
     result.sources = 0;
@@ -1149,7 +1176,12 @@ void Interpreter::apply_effects(ExprId id, const Entry& entry, ExprId receiver_e
   }
   if (entry.has(Effect::kStep)) {
     const auto known = std::find_if(out_.steps.begin(), out_.steps.end(), [&](const StepItem& step) { return step.expr == id; });
-    if (known == out_.steps.end()) out_.steps.push_back({id, receiver_path});
+    const bool of_critic = receiver != nullptr && receiver->has(kOfCritic);
+    if (known == out_.steps.end()) {
+      out_.steps.push_back({id, receiver_path, of_critic});
+    } else {
+      known->of_critic = known->of_critic || of_critic;
+    }
     for (const LoopFrame& frame : loops_) out_.loops[frame.number - 1].steps = true;
     if (loops_.empty()) out_.summary.steps = true;
   }

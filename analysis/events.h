@@ -82,6 +82,7 @@ struct Kept {
   Kind kind = Kind::kUnknown;
   bool loss_like = false;
   bool discharged = false;      // a later backward consumes it, or the holder is emptied
+  bool discharged_later = false;  // a backward outside its loop consumes it
   bool cleared = false;         // the holder is emptied in the same loop
   bool freed = false;           // a backward freed the graph's activations before
   bool bounded = false;

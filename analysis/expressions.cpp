@@ -146,7 +146,7 @@ Value Interpreter::derived(const Value& base) const {
   value.place = base.place;
   value.origin_expr = base.origin_expr;
   value.origin_unit = base.origin_unit;
-  value.flags = static_cast<std::uint16_t>(base.flags & (kFromLoader | kDetached));
+  value.flags = base.flags & (kFromLoader | kDetached | kFromField);
   if (is_tensor_like(base.kind)) value.kind = base.kind;
   return value;
 }
@@ -190,6 +190,7 @@ Value Interpreter::attribute_of(const Value& base, NameId name_id, ExprId id) {
     }
     Value value = field_value(base.ref, name);
     value.sources = 0;
+    value.set(kFromField);
     value.object = kNone;
     if (value.kind == Kind::kUnknown || value.grad.any() || value.kind == Kind::kTensor || value.kind == Kind::kContainer) {
       // A tensor read from a field: whoever differentiates it discharges what was stored there.
@@ -235,7 +236,7 @@ Value Interpreter::attribute_of(const Value& base, NameId name_id, ExprId id) {
     Value value;
     if (hints(name_id).model || name == model::hash_name("module")) {
       value.kind = Kind::kModule;
-      value.flags = static_cast<std::uint16_t>(base.flags & (kFrozen | kEvalMode | kTrainMode));
+      value.flags = base.flags & (kFrozen | kEvalMode | kTrainMode);
       value.set(kByName);
     }
     return value;
@@ -409,7 +410,7 @@ Value Interpreter::eval_operator(ExprId id, const Expr& expr) {
     const bool larger = value.role == Role::kDense || out.role == Role::kUnknown;
     if (is_tensor_like(value.kind) && (larger || out.role == Role::kScalar)) out.role = value.role;
     if (value.has(kDetached)) out.set(kDetached);
-    if (value.has(kOfParameter) || value.kind == Kind::kParameter) out.set(kOfParameter);
+    if (value.has(kOfParameter) || value.kind == Kind::kParameter || value.has(kNeedsGrad)) out.set(kOfParameter);
   }
   if (op == OperatorKind::kAnd || op == OperatorKind::kOr) return out;
   if (is_comparison(op)) {
@@ -443,10 +444,10 @@ Value Interpreter::eval_operator(ExprId id, const Expr& expr) {
 Value Interpreter::element_of(const Value& iterable, ExprId expr) {
   if (iterable.object != kNone) {
     const Object& object = objects_[iterable.object];
-    if (object.has_element) return object.element;
-    if (!object.fields.empty()) {
-      Value all = object.fields.front().second;
+    if (object.has_element || !object.fields.empty()) {
+      Value all = object.has_element ? object.element : object.fields.front().second;
       for (const auto& [key, part] : object.fields) all = join(all, part);
+      all.sources |= iterable.sources;  // a container carried over an iteration carries its elements
       return all;
     }
   }
@@ -477,6 +478,7 @@ Value Interpreter::element_of(const Value& iterable, ExprId expr) {
     const NameHints names = part.path ? hints_of_path(part.path) : NameHints{};
     if (names.loader && file_.framework) {
       value.kind = Kind::kBatch;
+      value.sources = 0;  // what a loader yields has no graph
       value.set(kFromLoader);
       value.set(kByName);
     } else if (names.model && iterable.form == Form::kPlain && file_.framework) {

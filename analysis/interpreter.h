@@ -190,6 +190,7 @@ class Interpreter {
   Value apply(ExprId id, const knowledge::Entry& entry, ExprId receiver_expr, const Value* receiver, Arguments& arguments);
   void apply_effects(ExprId id, const knowledge::Entry& entry, ExprId receiver_expr, const Value* receiver,
                      Arguments& arguments, Value& result);
+  [[nodiscard]] bool is_of_critic(ExprId id) const;
   Value named_pairs(ExprId id, const Value* receiver, const Value& result);
   Value handed_on(ExprId id, const knowledge::Entry& entry, const Value* receiver, const Arguments& arguments);
   Value result_of(ExprId id, const knowledge::Entry& entry, const Value* receiver, const Arguments& arguments);
@@ -206,6 +207,9 @@ class Interpreter {
   [[nodiscard]] const Argument* find_argument(const Arguments& arguments, int position, std::string_view keyword) const;
 
   // keeps.cpp
+  [[nodiscard]] bool mentions(ExprId expr, PathId path) const;
+  [[nodiscard]] bool is_average_of(ExprId expr, PathId path) const;
+  void note_field_update(PathId path, const Value& value, StmtId by);
   void keep_in(ExprId holder_expr, const Value& holder, const Value& kept, ExprId kept_expr, model::Span span, KeepOp op);
   void record_keep(KeepItem item, SiteKey key);
   [[nodiscard]] bool classify_holder(PathId path, Holder& holder) const;

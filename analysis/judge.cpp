@@ -14,6 +14,13 @@ using model::Unit;
 
 constexpr std::size_t kLongestQuote = 60;  // bytes of source text in a message
 
+/// Whether a loop is, or lies in, another one.
+bool is_within(const FunctionRun& run, std::uint16_t loop, std::uint16_t outer) {
+  if (outer == 0) return false;
+  while (loop != 0 && loop != outer) loop = run.loops[loop - 1].parent;
+  return loop == outer;
+}
+
 /// Source text on one line, shortened.
 std::string quote(const model::SourceText& source, model::Span span) {
   std::string out;
@@ -469,7 +476,12 @@ void Judge::judge_keeps(FunctionIndex function) {
     kept.freed = (item.value.sources & run.freed) != 0;
     kept.self_carried = item.self_carried;
     kept.through_forward = item.through_forward;
-    kept.of_parameter = item.value.has(kOfParameter) || item.value.kind == Kind::kParameter;
+    kept.of_parameter = item.value.has(kOfParameter) || item.value.kind == Kind::kParameter ||
+                        (item.is_average && !item.value.has(kLossLike) && item.value.role != Role::kScalar);
+    kept.discharged_later = analysis_.differentiated_by_others(function, item.bit) ||
+                            std::any_of(run.backwards.begin(), run.backwards.end(), [&](const BackwardItem& other) {
+                              return (other.sources >> item.bit & 1U) != 0 && !is_within(run, other.loop, item.loop);
+                            });
     kept.in_hook = entry.is_hook;
     kept.in_forward = in_module && (name == "forward" || name == "__call__" || name.starts_with("forward") || name.starts_with("_forward"));
     kept.returned = (run.returned >> item.bit & 1U) != 0;
@@ -548,10 +560,10 @@ bool Judge::steps_critic_next(FunctionIndex function, const BackwardItem& backwa
     const std::uint32_t at = unit_[step.expr].span.begin;
     if (at >= after && (next == nullptr || at < unit_[next->expr].span.begin)) next = &step;
   }
-  if (next == nullptr || !next->optimizer) return false;
-  const NameHints optimizer = hints(function, unit_.path(project_.functions()[function].id, next->optimizer).key);
+  if (next == nullptr) return false;
+  const NameHints optimizer = !next->optimizer ? NameHints{} : hints(function, unit_.path(project_.functions()[function].id, next->optimizer).key);
   const NameHints module = critic.module ? hints(function, unit_.path(project_.functions()[function].id, critic.module).key) : NameHints{};
-  return optimizer.critic && !module.criterion && !module.loss && (module.critic || (!module.generator && !critic.by_name));
+  return (optimizer.critic || next->of_critic) && !module.criterion && !module.loss && (module.critic || (!module.generator && !critic.by_name));
 }
 
 void Judge::judge_fakes(FunctionIndex function) {
@@ -580,21 +592,24 @@ void Judge::judge_fakes(FunctionIndex function) {
 
 void Judge::judge_live_results(FunctionIndex function) {
   const FunctionRun& run = analysis_.run(function);
-  const model::Function& model = project_.model_of(function);
-  if (model.kind != model::FunctionKind::kFunction) return;
-  const bool differentiates_inside = std::any_of(run.backwards.begin(), run.backwards.end(), [](const BackwardItem& item) {
-    return item.autograd_grad && !item.creates;
-  });
-  if (!differentiates_inside) return;
-  const Sources own = ~((Sources{1} << kMaxParamSources) - 1);
-  for (const ForwardItem& item : run.forwards) {
-    const Sources mask = Sources{1} << item.bit;
-    if ((run.returned & run.differentiated & mask & own) == 0) continue;
-    LiveResult result;
-    result.site = site(function, item.expr);
-    result.function = std::string(project_.name_of(function));
-    events_.live_results.push_back(std::move(result));
-    return;
+  if (run.backwards.empty() || run.summary.steps) return;
+  const Sources params = (Sources{1} << kMaxParamSources) - 1;
+  for (const auto& [statement, sources] : run.returns) {
+    if ((sources & run.differentiated & ~params) == 0) continue;
+    for (const Caller& caller : analysis_.callers(function)) {
+      const FunctionRun& outer = analysis_.run(caller.function);
+      const CallItem& call = outer.calls[caller.call];
+      if (call.bit == 0 || analysis_.differentiated(caller.function, call.bit)) continue;
+      for (const FieldWrite& write : outer.field_writes) {
+        if ((write.value.sources >> call.bit & 1U) == 0) continue;
+        LiveResult result;
+        result.site = site(function, unit_[statement].span);
+        result.function = std::string(project_.name_of(function));
+        result.kept_by = site(caller.function, call.expr);
+        events_.live_results.push_back(std::move(result));
+        return;
+      }
+    }
   }
 }
 

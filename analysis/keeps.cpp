@@ -97,6 +97,78 @@ void Interpreter::clear_object(ExprId expr, const Value& holder) {
   }
 }
 
+/// Whether an expression reads a variable, an element of it or of what it holds.
+bool Interpreter::mentions(ExprId id, PathId path) const {
+  if (!id) return false;
+  const Expr& expr = unit_[id];
+  if (expr.path == path) return true;
+  const auto any_operand = [&] {
+    const auto parts = unit_.operand_list(expr.a, expr.b);
+    return std::any_of(parts.begin(), parts.end(), [&](ExprId part) { return mentions(part, path); });
+  };
+  switch (expr.kind) {
+    case ExprKind::kAttribute:
+    case ExprKind::kIndex:
+    case ExprKind::kStar:
+      return mentions(ExprId{expr.a}, path);
+    case ExprKind::kCall: {
+      const auto arguments = unit_.arg_list(expr);
+      return mentions(ExprId{expr.a}, path) ||
+             std::any_of(arguments.begin(), arguments.end(), [&](const model::Arg& arg) { return mentions(arg.value, path); });
+    }
+    case ExprKind::kOperator:
+    case ExprKind::kSequence:
+      return any_operand();
+    default:
+      return false;
+  }
+}
+
+/// `decay * x + (1 - decay) * new`, `x + (new - x) / n`, `x - rate * gradient`: the old value is moved, not added to.
+bool Interpreter::is_average_of(ExprId id, PathId path) const {
+  const Expr& expr = unit_[id];
+  if (expr.kind == ExprKind::kComprehension) {
+    for (std::uint32_t i = 0; i < expr.flags; ++i) {
+      if (mentions(unit_.clauses[expr.c + i].iterable, path)) return true;
+    }
+    return false;
+  }
+  if (expr.kind != ExprKind::kOperator) return false;
+  const auto op = static_cast<model::OperatorKind>(expr.op);
+  const auto parts = unit_.operand_list(expr.a, expr.b);
+  if (op == model::OperatorKind::kSubtract) return parts.size() == 2 && mentions(parts[0], path);
+  if (op != model::OperatorKind::kAdd) return false;
+  return std::any_of(parts.begin(), parts.end(), [&](ExprId part) {
+    const Expr& operand = unit_[part];
+    const bool product = operand.kind == ExprKind::kOperator &&
+                         (static_cast<model::OperatorKind>(operand.op) == model::OperatorKind::kMultiply ||
+                          static_cast<model::OperatorKind>(operand.op) == model::OperatorKind::kDivide);
+    return product && mentions(part, path);
+  });
+}
+
+/// `self.center = m * self.center + (1 - m) * batch`: from call to call the new value holds the old one.
+void Interpreter::note_field_update(PathId path, const Value& value, StmtId by) {
+  if (!by || unit_[by].kind != model::StmtKind::kAssign || unit_[by].c == kNone || !loops_.empty()) return;
+  const ExprId expr{unit_[by].c};
+  Holder holder;
+  if (is_host_only(value.kind) || !mentions(expr, path) || !classify_holder(path, holder)) return;
+  KeepItem item;
+  item.span = unit_[by].span;
+  item.holder = holder;
+  item.value = value;
+  item.value.sources = whole_sources(value);
+  item.value.grad = whole_grad(value);
+  if (!item.value.grad.any() && item.value.sources == 0) return;
+  item.op = KeepOp::kAdd;
+  item.mode = state_.mode;
+  item.evidence = evidence_here(item.span);
+  item.self_carried = true;
+  item.is_average = is_average_of(expr, path);
+  item.bit = allocate_bit(site_key(At::kStatement, by.index));
+  record_keep(item, site_key(At::kStatement, by.index));
+}
+
 void Interpreter::keep_in(ExprId holder_expr, const Value& holder, const Value& kept, ExprId kept_expr, model::Span span,
                           KeepOp op) {
   const std::uint32_t object = holder_object(holder_expr, holder);
@@ -124,6 +196,10 @@ void Interpreter::keep_in(ExprId holder_expr, const Value& holder, const Value& 
     const Value root = state_.slots[root_of(path).index];
     born = root.born_loop;
     if (!classify_holder(path, item.holder)) item.holder.kind = HolderKind::kLocal;
+    if (root.has(kFromField)) {  // another name for what a field holds
+      item.holder.kind = HolderKind::kField;
+      born = 0;
+    }
   } else {
     // `self.state.loss = x` beyond the tracked depth, `d[k].append(x)`: look at what the base hangs on.
     const Expr* base = holder_expr ? &unit_[holder_expr] : nullptr;
@@ -136,6 +212,10 @@ void Interpreter::keep_in(ExprId holder_expr, const Value& holder, const Value& 
       const Value root = state_.slots[root_of(base->path).index];
       born = root.object != kNone ? objects_[root.object].born_loop : root.born_loop;
     }
+  }
+  if (op == KeepOp::kAssign && path && kept_expr && mentions(kept_expr, path)) {
+    item.self_carried = true;
+    item.is_average = is_average_of(kept_expr, path);
   }
   const bool holds_no_tensor = is_host_only(kept.kind) || kept.kind == Kind::kModule || kept.kind == Kind::kCheckpoint ||
                                kept.kind == Kind::kParameter || kept.kind == Kind::kFunction || kept.kind == Kind::kMetric;

@@ -30,7 +30,7 @@ constexpr std::array kModelWords{
     "student"sv,   "classifier"sv,    "detector"sv, "lm"sv,      "ema"sv,    "transformer"sv, "vocoder"sv, "predictor"sv, "netg"sv,
     "netd"sv,      "cnn"sv,           "rnn"sv,      "lstm"sv,        "resnet"sv};
 constexpr std::array kTensorWords{"x"sv,        "xs"sv,     "inputs"sv,     "input"sv,     "image"sv,   "images"sv,
-                                  "img"sv,      "imgs"sv,   "logits"sv,     "output"sv,    "outputs"sv, "tensor"sv,
+                                  "img"sv,      "imgs"sv,   "logits"sv,     "output"sv,    "outputs"sv, "tensor"sv, "tensors"sv, "piece"sv, "crop"sv, "chunk"sv,
                                   "features"sv, "feats"sv,  "feat"sv,       "batch"sv,     "data"sv,    "tokens"sv,
                                   "ids"sv,      "src"sv,    "embeddings"sv, "embedding"sv, "mask"sv,    "target"sv,
                                   "targets"sv,  "labels"sv, "noise"sv,      "z"sv};
@@ -108,6 +108,9 @@ NameHints hints_of(std::string_view identifier) {
     first = false;
     add_word(hints, word, eval, train);
   });
+  const bool is_letter = !identifier.empty() && (identifier.front() == 'D' || identifier.front() == 'G') &&
+                         (identifier.size() == 1 || identifier[1] == '_');
+  hints.single_letter_module = is_letter;
   if (makes) hints.model = hints.forwards = false;
   if (eval != train) hints.phase = eval ? Phase::kEval : Phase::kTrain;
   if (hints.loss && (identifier.ends_with("fn") || identifier.ends_with("func") || identifier.ends_with("function") ||

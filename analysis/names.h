@@ -21,6 +21,7 @@ struct NameHints {
   bool loss = false;              // loss, criterion result
   bool criterion = false;         // criterion, loss_fn
   bool loader = false;            // loader, batches, data_iter
+  bool single_letter_module = false;  // D, G_AB
   bool forwards = false;  // of a method: encode, predict, generate
   bool optimizer = false;
   bool critic = false;     // discriminator, netD, d_loss

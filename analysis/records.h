@@ -103,7 +103,7 @@ struct KeepItem {
   bool cleared = false;          // the holder is emptied in the same loop
   bool self_carried = false;     // an accumulator: its new value holds its old one
   bool through_forward = false;  // ... by way of a module
-  bool update_of_parameter = false;
+  bool is_average = false;      // a weighted mean of its old value and a new one
 };
 
 struct BackwardItem {
@@ -120,6 +120,7 @@ struct BackwardItem {
 struct StepItem {  // optimizer.step()
   ExprId expr;
   PathId optimizer;
+  bool of_critic = false;
 };
 
 struct GuardItem {
@@ -228,6 +229,7 @@ struct FunctionRun {
   std::vector<std::pair<PathId, Kind>> evidence;      // kinds that the function's own calls show of its variables
   std::vector<std::pair<FunctionIndex, bool>> hooks;  // callbacks registered; true: forward hook
   std::vector<Value> variables;  // values of the variables that inner functions or other files may read
+  std::vector<std::pair<StmtId, Sources>> returns;
   std::vector<PathId> returned_paths;  // variables that are returned as they are
   Sources differentiated = 0;
   Sources consumed = 0;  // used in some way that needs the value itself

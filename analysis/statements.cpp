@@ -52,6 +52,7 @@ void Interpreter::exec(StmtId id) {
         if (value.has(kGuarded) && (value.sources & 1U) != 0) out_.summary.wraps_guard = true;
         Summary& summary = out_.summary;
         out_.returned |= whole_sources(value);
+        out_.returns.emplace_back(id, whole_sources(value));
         if (summary.returns) {
           join_returned(summary.result, result);
         } else {
@@ -287,7 +288,7 @@ bool Interpreter::note_carried(const State& end, std::uint16_t number) {
   for (std::uint32_t i = 0; i < end.slots.size(); ++i) {
     if (read_carried_[i] == 0 || end.set[i] == 0 || end.slots[i].has(kCarried)) continue;
     const Value& value = end.slots[i];
-    const bool may_track = value.grad.any() || value.sources != 0;
+    const bool may_track = whole_grad(value).any() || whole_sources(value) != 0;
     if (!may_track || is_host_only(value.kind) || value.kind == Kind::kModule) continue;
     if (carry_bits_[i] != 0) continue;
     found = true;
@@ -302,12 +303,14 @@ void Interpreter::conclude_carried(const State& end, std::uint16_t number) {
     if (bit == 0 || bit == kMaxSources - 1 || end.set[i] == 0) continue;
     const Value& value = end.slots[i];
     const Sources mask = Sources{1} << bit;
-    if ((value.sources & mask) == 0 || value.has(kCarried) || value.assigned == kNone) continue;
+    if ((whole_sources(value) & mask) == 0 || value.has(kCarried) || value.assigned == kNone) continue;
     if ((through_layers_ & mask) != 0 && (through_forward_ & mask) == 0) continue;
     KeepItem item;
     item.span = unit_.stmts[value.assigned].span;
     item.value = value;
-    item.value.sources &= ~mask;
+    item.value.sources = whole_sources(value) & ~mask;
+    item.value.grad = whole_grad(value);
+    if (value.object != kNone && objects_[value.object].has_element) item.value.flags |= objects_[value.object].element.flags & kOfParameter;
     item.op = KeepOp::kAdd;
     item.mode = state_.mode;
     item.evidence = evidence_here(item.span);
@@ -319,6 +322,7 @@ void Interpreter::conclude_carried(const State& end, std::uint16_t number) {
     if (!classify_holder(PathId{i}, item.holder)) item.holder.kind = HolderKind::kLocal;
     const Stmt& stmt = unit_.stmts[value.assigned];
     if (stmt.kind == StmtKind::kAugAssign) item.expr = ExprId{stmt.b};
+    item.is_average = stmt.kind == StmtKind::kAssign && stmt.c != kNone && is_average_of(ExprId{stmt.c}, PathId{i});
     record_keep(item, site_key(At::kCarried, i, number));
   }
 }
@@ -540,7 +544,7 @@ void Interpreter::exec_augmented(StmtId id, const Stmt& stmt) {
     value.origin_expr = current.origin_expr;
     value.origin_unit = current.origin_unit;
   }
-  value.flags = static_cast<std::uint16_t>(value.flags & ~(kLeaf | kNeedsGrad | kByName));
+  value.flags = value.flags & ~(kLeaf | kNeedsGrad | kByName);
   if (target.path) {
     const model::Path& path = unit_.path(info_.id, target.path);
     Holder holder;
@@ -584,7 +588,10 @@ void Interpreter::assign(ExprId target_id, const Value& value, StmtId by) {
       if (target.path) set_slot(target.path, value, by);
       return;
     case ExprKind::kAttribute:
-      if (target.path) set_slot(target.path, value, by);
+      if (target.path) {
+        note_field_update(target.path, value, by);
+        set_slot(target.path, value, by);
+      }
       store_attribute(target, value, by);
       return;
     case ExprKind::kIndex: {
@@ -673,6 +680,9 @@ void Interpreter::store_attribute(const Expr& target, const Value& value, StmtId
     if (value.object != kNone) {
       for (const auto& [key, part] : objects_[value.object].fields) item.holds_tensor = item.holds_tensor || is_tensor_like(part.kind);
     }
+    const PathId source = by && unit_[by].c != kNone ? unit_[ExprId{unit_[by].c}].path : PathId{};
+    item.holds_tensor = item.holds_tensor || (source && hints_of_path(source).tensor && !is_host_only(value.kind) &&
+                                              value.kind != Kind::kFunction && value.kind != Kind::kContainer);
     if (by && unit_[by].c != kNone) collect_names(ExprId{unit_[by].c}, item.parts);
     const auto known = std::find_if(out_.ctx_items.begin(), out_.ctx_items.end(), [&](const CtxItem& other) { return other.span == item.span; });
     if (known == out_.ctx_items.end()) out_.ctx_items.push_back(std::move(item));

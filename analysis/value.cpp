@@ -4,9 +4,9 @@ namespace oomlint::analysis {
 namespace {
 
 /// Flags that hold of a join only if they hold of both sides.
-constexpr std::uint16_t kMustFlags = kFrozen | kGuarded | kBoundedSize | kByName | kDetached | kIsBool;
+constexpr std::uint32_t kMustFlags = kFrozen | kGuarded | kBoundedSize | kByName | kDetached | kIsBool;
 /// Flags of module mode: two different modes cancel out.
-constexpr std::uint16_t kModeFlags = kEvalMode | kTrainMode;
+constexpr std::uint32_t kModeFlags = kEvalMode | kTrainMode;
 
 bool is_bottom(const Value& value) { return value == Value{}; }
 
@@ -77,11 +77,11 @@ Value join(const Value& left, const Value& right) {
   if (left.role != right.role) {
     out.role = is_host_only(left.kind) ? right.role : is_host_only(right.kind) ? left.role : Role::kUnknown;
   }
-  const auto must = static_cast<std::uint16_t>(left.flags & right.flags & kMustFlags);
-  auto may = static_cast<std::uint16_t>((left.flags | right.flags) & ~(kMustFlags | kModeFlags));
-  const auto modes = static_cast<std::uint16_t>((left.flags | right.flags) & kModeFlags);
-  if (modes != kModeFlags) may = static_cast<std::uint16_t>(may | modes);
-  out.flags = static_cast<std::uint16_t>(must | may);
+  const auto must = static_cast<std::uint32_t>(left.flags & right.flags & kMustFlags);
+  auto may = static_cast<std::uint32_t>((left.flags | right.flags) & ~(kMustFlags | kModeFlags));
+  const auto modes = static_cast<std::uint32_t>((left.flags | right.flags) & kModeFlags);
+  if (modes != kModeFlags) may = (may | modes);
+  out.flags = (must | may);
   out.born_loop = std::min(left.born_loop, right.born_loop);
   if (out.object == kNone) out.object = right.object;
   if (out.origin_expr == kNone) {

@@ -73,7 +73,7 @@ using Sources = std::uint64_t;
 inline constexpr unsigned kMaxParamSources = 12;
 inline constexpr unsigned kMaxSources = 64;
 
-enum Flag : std::uint16_t {
+enum Flag : std::uint32_t {
   kFrozen = 1U << 0,        // a module whose parameters do not require grad
   kEvalMode = 1U << 1,      // a module after .eval()
   kTrainMode = 1U << 2,     // a module after .train()
@@ -87,6 +87,8 @@ enum Flag : std::uint16_t {
   kBoundedSize = 1U << 10,  // a container that cannot grow beyond a few elements
   kSwitch = 1U << 11,    // a guard that switches when it is made (set_grad_enabled)
   kNeedsGrad = 1U << 12,    // a tensor whose gradient is asked for
+  kFromField = 1U << 16,        // read from a field, or out of something read from one
+  kOfCritic = 1U << 17,         // an optimizer of a discriminator
   kIsBool = 1U << 13,       // of a constant
   kSynthetic = 1U << 15,        // made of random numbers or zeros: the input of a smoke test
   kOfParameter = 1U << 14,  // computed from a module's parameters
@@ -98,7 +100,7 @@ struct Value {
   ByEntry grad;  // beside what the parameters in `sources` bring
   Place place = Place::kUnknown;
   Role role = Role::kUnknown;
-  std::uint16_t flags = 0;
+  std::uint32_t flags = 0;
   std::uint16_t born_loop = 0;  // innermost loop (1-based, 0 for none) in which the variable was bound
   std::uint32_t ref = kNone;
   std::uint32_t object = kNone;       // in the heap of the function run
@@ -108,8 +110,8 @@ struct Value {
   Sources sources = 0;
 
   [[nodiscard]] bool has(Flag flag) const { return (flags & flag) != 0; }
-  void set(Flag flag) { flags = static_cast<std::uint16_t>(flags | flag); }
-  void clear(Flag flag) { flags = static_cast<std::uint16_t>(flags & ~flag); }
+  void set(Flag flag) { flags |= flag; }
+  void clear(Flag flag) { flags &= ~static_cast<std::uint32_t>(flag); }
   [[nodiscard]] bool is_callable_ref() const { return form == Form::kFunction || form == Form::kMethod; }
   friend bool operator==(const Value&, const Value&) = default;
 

@@ -96,7 +96,7 @@ using analysis::Kept;
 
 void check(const Kept& kept, Candidates& candidates) {
   if (kept.grad == Grad::kNo || kept.discharged || kept.bounded) return;
-  if (kept.through_forward || kept.of_parameter || kept.in_hook) return;  // OOM106, OOM111, OOM107
+  if ((kept.self_carried && (kept.through_forward || kept.of_parameter)) || kept.in_hook) return;  // OOM106, OOM111, OOM107
   if (!kept.repeated || kept.in_forward) return;
   if (kept.loop.exists && kept.loop.small) return;
   if (kept.op == analysis::KeepOp::kAssign && !kept.loop.exists) return;

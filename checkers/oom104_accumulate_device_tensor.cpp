@@ -86,7 +86,7 @@ using analysis::Role;
 
 void check(const Kept& kept, Candidates& candidates) {
   if (kept.grad != Grad::kNo || kept.place != analysis::Place::kDevice || kept.bounded || kept.cleared) return;
-  if (kept.op == analysis::KeepOp::kAdd || kept.self_carried || kept.in_hook || kept.in_forward) return;
+  if (kept.of_parameter || kept.op == analysis::KeepOp::kAdd || kept.self_carried || kept.in_hook || kept.in_forward) return;
   if (kept.kind != Kind::kTensor && kept.kind != Kind::kBatch && kept.kind != Kind::kUnknown) return;
   if (kept.loss_like || !kept.repeated) return;
   if (!kept.loop.per_batch) return;

@@ -91,7 +91,7 @@ some optimizer owns the network's parameters: they stop getting gradients, witho
 using analysis::Forward;
 
 void check(const Forward& forward, Candidates& candidates) {
-  if (forward.region != Forward::Region::kTraining || forward.frozen || forward.by_name) return;
+  if (forward.region != Forward::Region::kTraining || forward.frozen) return;
   if (forward.input_tracks || !forward.detached_after) return;
   Candidate& candidate = candidates.at(forward.site, Level::kNote);
   candidate.say("`{}` builds a graph in training that nothing differentiates: only a detached result is used; run it under "
