@@ -17,13 +17,13 @@ class ConfigurationTest : public ::testing::Test {
  protected:
   ConfigurationTest() {
     const auto* info = ::testing::UnitTest::GetInstance()->current_test_info();
-    folder_ = std::filesystem::path(::testing::TempDir()) / "oomlint_configuration" / info->name();
-    std::filesystem::remove_all(folder_);
-    std::filesystem::create_directories(folder_);
+    folder = std::filesystem::path(::testing::TempDir()) / "oomlint_configuration" / info->name();
+    std::filesystem::remove_all(folder);
+    std::filesystem::create_directories(folder);
   }
 
   std::string write(const std::string& name, const std::string& text) {
-    const auto path = folder_ / name;
+    const auto path = folder / name;
     std::ofstream(path) << text;
     return path.string();
   }
@@ -40,7 +40,7 @@ class ConfigurationTest : public ::testing::Test {
     return configuration ? "" : configuration.error().message;
   }
 
-  std::filesystem::path folder_;
+  std::filesystem::path folder;
 };
 
 TEST_F(ConfigurationTest, ReadsEveryKey) {
@@ -108,14 +108,14 @@ TEST_F(ConfigurationTest, SomeoneElsesBrokenPyprojectIsNoError) {
 }
 
 TEST_F(ConfigurationTest, CommandLineStandsOverTheFile) {
-  Configuration file = read("oomlint.toml", "min-level = \"error\"\nfail-on = \"error\"\nknowledge = [\"k.json\"]\n");
+  const Configuration file = read("oomlint.toml", "min-level = \"error\"\nfail-on = \"error\"\nknowledge = [\"k.json\"]\n");
   Configuration command_line;
   command_line.min_level = Level::kNote;
   const auto settings = Settings::resolve(file, command_line);
   ASSERT_TRUE(settings.has_value());
   EXPECT_EQ(settings->min_level, Level::kNote);
   EXPECT_EQ(settings->fail_on.level, Level::kError);
-  EXPECT_THAT(settings->knowledge, ElementsAre((folder_ / "k.json").string()));
+  EXPECT_THAT(settings->knowledge, ElementsAre((folder / "k.json").string()));
 }
 
 TEST_F(ConfigurationTest, DefaultsLeaveOutWhatIsNotTheProjectsOwn) {
@@ -131,17 +131,17 @@ TEST_F(ConfigurationTest, DefaultsLeaveOutWhatIsNotTheProjectsOwn) {
 }
 
 TEST_F(ConfigurationTest, ExcludeReplacesTheDefaultsAndExtendExcludeAdds) {
-  Configuration file = read("oomlint.toml", "exclude = [\"old\"]\n");
+  const Configuration file = read("oomlint.toml", "exclude = [\"old\"]\n");
   Configuration command_line;
-  command_line.folder = folder_.string();
-  command_line.extend_exclude = {"./gen", (folder_ / "abs").string()};
+  command_line.folder = folder.string();
+  command_line.extend_exclude = {"./gen", (folder / "abs").string()};
   const auto settings = Settings::resolve(file, command_line);
   ASSERT_TRUE(settings.has_value());
   EXPECT_FALSE(settings->excludes_path("/p/build", true));
-  EXPECT_TRUE(settings->excludes_path((folder_ / "a/old").string(), true));
-  EXPECT_TRUE(settings->excludes_path((folder_ / "gen").string(), true));
-  EXPECT_TRUE(settings->excludes_path((folder_ / "abs").string(), true));
-  EXPECT_FALSE(settings->excludes_path((folder_ / "a/gen").string(), true));
+  EXPECT_TRUE(settings->excludes_path((folder / "a/old").string(), true));
+  EXPECT_TRUE(settings->excludes_path((folder / "gen").string(), true));
+  EXPECT_TRUE(settings->excludes_path((folder / "abs").string(), true));
+  EXPECT_FALSE(settings->excludes_path((folder / "a/gen").string(), true));
 }
 
 }  // namespace

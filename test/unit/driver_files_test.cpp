@@ -15,45 +15,44 @@ namespace {
 namespace fs = std::filesystem;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
-using ::testing::IsEmpty;
 
 class FilesTest : public ::testing::Test {
  protected:
   FilesTest() {
     const auto* info = ::testing::UnitTest::GetInstance()->current_test_info();
-    root_ = fs::path(::testing::TempDir()) / "oomlint_files" / info->name();
-    fs::remove_all(root_);
-    fs::create_directories(root_ / ".git");  // nothing above it counts
+    root = fs::path(::testing::TempDir()) / "oomlint_files" / info->name();
+    fs::remove_all(root);
+    fs::create_directories(root / ".git");  // nothing above it counts
   }
 
   void write(const std::string& name, const std::string& text = "") {
-    fs::create_directories((root_ / name).parent_path());
-    std::ofstream(root_ / name, std::ios::binary) << text;
+    fs::create_directories((root / name).parent_path());
+    std::ofstream(root / name, std::ios::binary) << text;
   }
 
   // The files that are found for the arguments, seen from the root; those that only give facts in brackets.
   std::vector<std::string> found(std::vector<std::string> paths = {"."}, bool isolated = false) {
-    arguments_.paths = std::move(paths);
-    arguments_.isolated = isolated;
-    arguments_.configuration.folder = root_.string();
-    Projects projects(root_.string(), arguments_.configuration, arguments_.configuration_file);
-    const auto inputs = find_inputs(arguments_, root_.string(), projects);
+    arguments.paths = std::move(paths);
+    arguments.isolated = isolated;
+    arguments.configuration.folder = root.string();
+    Projects projects(root.string(), arguments.configuration, arguments.configuration_file);
+    const auto inputs = find_inputs(arguments, root.string(), projects);
     if (!inputs) return {inputs.error().message};
     std::vector<std::string> names;
     for (const ProjectFiles& project : inputs->projects) {
       for (const SourceFile& file : project.files) {
-        const std::string name = display_path(file.path, root_.string());
+        const std::string name = display_path(file.path, root.string());
         names.push_back(file.shown ? name : '(' + name + ')');
       }
     }
-    problems_.clear();
-    for (const Problem& problem : inputs->problems) problems_.push_back(problem.path + ": " + problem.reason);
+    problems.clear();
+    for (const Problem& problem : inputs->problems) problems.push_back(problem.path + ": " + problem.reason);
     return names;
   }
 
-  CheckArguments arguments_;
-  fs::path root_;
-  std::vector<std::string> problems_;
+  CheckArguments arguments;
+  fs::path root;
+  std::vector<std::string> problems;
 };
 
 TEST_F(FilesTest, FoldersAreWalkedInOneOrder) {
@@ -134,30 +133,30 @@ TEST_F(FilesTest, ExcludesOfTheNearestConfiguration) {
 
 TEST_F(FilesTest, SymbolicLinksAreFollowedOnce) {
   write("pkg/a.py");
-  fs::create_directory_symlink("pkg", root_ / "alias");
-  fs::create_directory_symlink("..", root_ / "pkg/up");
-  fs::create_symlink("a.py", root_ / "pkg/b.py");
-  fs::create_symlink("self.py", root_ / "self.py");
-  fs::create_symlink("gone", root_ / "dangling.py");
-  fs::create_symlink("around", root_ / "around");
+  fs::create_directory_symlink("pkg", root / "alias");
+  fs::create_directory_symlink("..", root / "pkg/up");
+  fs::create_symlink("a.py", root / "pkg/b.py");
+  fs::create_symlink("self.py", root / "self.py");
+  fs::create_symlink("gone", root / "dangling.py");
+  fs::create_symlink("around", root / "around");
   EXPECT_THAT(found(), ElementsAre("dangling.py", "pkg/a.py", "self.py")) << "reading tells what is wrong with them";
-  EXPECT_THAT(problems_, ElementsAre("around: symbolic link that leads to itself",
-                                     "pkg/up: symbolic link to a folder that holds it: not followed"));
+  EXPECT_THAT(problems, ElementsAre("around: symbolic link that leads to itself",
+                                    "pkg/up: symbolic link to a folder that holds it: not followed"));
 }
 
 TEST_F(FilesTest, LinksToFoldersOutsideAreFollowed) {
-  const fs::path outside = root_.string() + "_outside";
+  const fs::path outside = root.string() + "_outside";
   fs::remove_all(outside);
   fs::create_directories(outside);
   std::ofstream(outside / "x.py") << "";
-  fs::create_directory_symlink(outside, root_ / "vendor");
+  fs::create_directory_symlink(outside, root / "vendor");
   EXPECT_THAT(found(), ElementsAre("vendor/x.py"));
 }
 
 TEST_F(FilesTest, AFolderNamedLikeAFileIsToldAboutAndWalked) {
   write("x.py/inner.py");
   EXPECT_THAT(found(), ElementsAre("x.py/inner.py"));
-  EXPECT_THAT(problems_, ElementsAre("x.py: is a folder, though named like a file"));
+  EXPECT_THAT(problems, ElementsAre("x.py: is a folder, though named like a file"));
 }
 
 TEST_F(FilesTest, AMissingPathIsAnError) {
@@ -169,13 +168,13 @@ TEST_F(FilesTest, FilesOfOtherLanguagesAreToldAbout) {
   write("main.cpp");
   write("script");
   EXPECT_THAT(found({"main.cpp", "script"}), ElementsAre("script"));
-  EXPECT_THAT(problems_, ElementsAre("main.cpp: is no Python file"));
+  EXPECT_THAT(problems, ElementsAre("main.cpp: is no Python file"));
 }
 
 TEST_F(FilesTest, StandardInputStandsInForItsFile) {
   write("a.py");
   write("b.py");
-  arguments_.stdin_filename = "a.py";
+  arguments.stdin_filename = "a.py";
   EXPECT_THAT(found({"-"}), ElementsAre("a.py", "(b.py)"));
 }
 
@@ -187,13 +186,13 @@ TEST_F(FilesTest, ConfigurationErrorsAreErrors) {
 
 TEST_F(FilesTest, ReadingIsBounded) {
   write("a.py", std::string(1000, 'x'));
-  const std::string path = (root_ / "a.py").string();
+  const std::string path = (root / "a.py").string();
   EXPECT_EQ(read_file(path, 1000)->size(), 1000U);
   EXPECT_THAT(read_file(path, 999).error(), HasSubstr("larger than"));
-  EXPECT_THAT(read_file(root_.string(), 999).error(), HasSubstr("no regular file"));
+  EXPECT_THAT(read_file(root.string(), 999).error(), HasSubstr("no regular file"));
   EXPECT_THAT(read_file("/dev/zero", 999).error(), HasSubstr("no regular file"));
-  EXPECT_THAT(read_file((root_ / "no.py").string(), 999).error(), HasSubstr("can't be read"));
-  EXPECT_EQ(*read_file("/proc/self/cmdline", 1 << 20) == "", false) << "a file that says it has no size";
+  EXPECT_THAT(read_file((root / "no.py").string(), 999).error(), HasSubstr("can't be read"));
+  EXPECT_FALSE(read_file("/proc/self/cmdline", 1 << 20)->empty()) << "a file that says it has no size";
 }
 
 TEST(Encoding, OnlyWhatPythonTakesIsFine) {
