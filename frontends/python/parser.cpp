@@ -19,7 +19,7 @@ constexpr std::uint64_t kAllocatedPerByte = 250;
 constexpr std::uint64_t kAllocatedAnyway = 64U << 20U;
 constexpr std::uint32_t kChunk = 1U << 16U;
 constexpr std::uint64_t kReadsPerChunk = 50;
-constexpr std::uint64_t kReadsAnyway = 8000;
+constexpr std::uint64_t kReadsAnyway = 2000;
 
 thread_local std::uint64_t allocated_bytes = 0;
 
