@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <ctime>
 #include <fstream>
 #include <iostream>
 #include <string>
@@ -57,7 +58,9 @@ int main(int argc, char** argv) {
   const auto started = std::chrono::steady_clock::now();
   for (const std::string& path : paths) process(mode, path, totals);
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - started;
+  const double cpu_seconds = static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
 
   std::cout << "{\"files\": " << totals.files << ", \"lines\": " << totals.lines << ", \"bytes\": " << totals.bytes
-            << ", \"made\": " << totals.made << ", \"seconds\": " << seconds.count() << "}\n";
+            << ", \"made\": " << totals.made << ", \"seconds\": " << seconds.count()
+            << ", \"cpu_seconds\": " << cpu_seconds << "}\n";
 }
