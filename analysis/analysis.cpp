@@ -4,6 +4,7 @@
 #include <chrono>
 #include <deque>
 
+#include "analysis/hashes.h"
 #include "analysis/parallel.h"
 
 namespace oomlint::analysis {
@@ -37,6 +38,7 @@ Analysis::Analysis(std::span<const SourceFile> files, const knowledge::Knowledge
     run_rounds();
   }
   const StopWatch watch(times.enter);
+  compute_overrides();
   compute_callers();
   compute_entries();
   compute_differentiated_fields();
@@ -54,6 +56,7 @@ void Analysis::run_rounds() {
   facts_.params.resize(count);
   facts_.evidence.resize(count);
   facts_.wave.resize(count);
+  facts_.torch_version = version_number(options_.torch_version);
   const auto& waves = project_.waves();
   for (std::uint32_t wave = 0; wave < waves.size(); ++wave) {
     for (const FunctionIndex function : waves[wave]) facts_.wave[function] = wave;
@@ -142,6 +145,22 @@ void Analysis::merge_fields() {
 // ---------------------------------------------------------------------------------------------------------------------
 // Entry
 
+/// A call of a base's method may run any override of it.
+void Analysis::compute_overrides() {
+  overrides_.resize(runs_.size());
+  const auto& classes = project_.classes();
+  for (ClassIndex derived = 0; derived < classes.size(); ++derived) {
+    for (const auto& [name, method] : classes[derived].methods) {
+      if (project_.functions()[method].owner != derived) continue;
+      for (const ClassIndex base : classes[derived].order) {
+        const auto found = base == derived ? classes[base].methods.end() : classes[base].methods.find(name);
+        if (base != derived && found != classes[base].methods.end()) overrides_[found->second].push_back(method);
+      }
+    }
+  }
+  for (std::vector<FunctionIndex>& methods : overrides_) std::sort(methods.begin(), methods.end());
+}
+
 void Analysis::compute_callers() {
   callers_.resize(runs_.size());
   for (FunctionIndex function = 0; function < runs_.size(); ++function) {
@@ -168,6 +187,10 @@ void Analysis::compute_entries() {
   };
   std::vector<bool> has_callers(runs_.size(), false);
   for (FunctionIndex function = 0; function < runs_.size(); ++function) has_callers[function] = !callers_[function].empty();
+  for (FunctionIndex function = 0; function < runs_.size(); ++function) {
+    if (callers_[function].empty()) continue;
+    for (const FunctionIndex method : overrides_[function]) has_callers[method] = true;
+  }
   for (const auto& [name, callers] : named_callers_) {
     for (const FunctionIndex method : project_.methods_named(name)) has_callers[method] = true;
   }
@@ -178,7 +201,12 @@ void Analysis::compute_entries() {
     }
     if (runs_[function].framework_entry) entries_[function].repeated = true;
     if (has_callers[function]) continue;
-    entries_[function].on = true;
+    // Methods of an object whose constructor throws the switch run with grad off.
+    const ClassIndex owner = project_.functions()[function].owner;
+    const FunctionIndex init = project_.method(owner, hashes::kSelfInit);
+    const bool switched_off = init != kNone && init != function && runs_[init].summary.changes_mode &&
+                              runs_[init].summary.mode_after == kModeOff;
+    (switched_off ? entries_[function].off : entries_[function].on) = true;
     push(function);
   }
 
@@ -221,6 +249,7 @@ void Analysis::compute_entries() {
       for (const CallItem& call : runs_[function].calls) {
         if (call.callee != kNone) {
           flow(function, call, call.callee);
+          for (const FunctionIndex method : overrides_[call.callee]) flow(function, call, method);
         } else {
           for (const FunctionIndex method : project_.methods_named(call.by_name)) flow(function, call, method);
         }
@@ -260,10 +289,17 @@ bool Analysis::field_emptied(ClassIndex owner, std::uint64_t field) const {
   return emptied_fields_.contains(normal(owner, field));
 }
 
+const std::vector<FunctionIndex>& Analysis::emptiers(ClassIndex owner, std::uint64_t field) const {
+  static const std::vector<FunctionIndex> kNobody;
+  const auto found = emptied_fields_.find(normal(owner, field));
+  return found == emptied_fields_.end() ? kNobody : found->second;
+}
+
 void Analysis::compute_differentiated_fields() {
-  for (const FunctionRun& run : runs_) {
+  for (FunctionIndex function = 0; function < runs_.size(); ++function) {
+    const FunctionRun& run = runs_[function];
     for (const FieldWrite& write : run.field_writes) {
-      if (write.empties && !write.in_init) emptied_fields_.insert(normal(write.owner, write.field));
+      if (write.empties && !write.in_init) emptied_fields_[normal(write.owner, write.field)].push_back(function);
     }
   }
   // A field whose value is differentiated, or that flows into such a field, somewhere in the project.

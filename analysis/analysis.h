@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
@@ -39,6 +40,7 @@ class Analysis {
   struct Options {
     bool include_tests = false;
     unsigned threads = 1;
+    std::string torch_version;
   };
   struct Times {
     double link = 0;
@@ -63,12 +65,15 @@ class Analysis {
   [[nodiscard]] bool program_trains(FileIndex file) const { return trains_[file] != 0; }
   /// Whether a method other than the constructor empties a field's container.
   [[nodiscard]] bool field_emptied(ClassIndex owner, std::uint64_t field) const;
+  /// ... by which methods.
+  [[nodiscard]] const std::vector<FunctionIndex>& emptiers(ClassIndex owner, std::uint64_t field) const;
   [[nodiscard]] bool field_differentiated(ClassIndex owner, std::uint64_t field) const;
 
  private:
   void run_rounds();
   void merge_round(bool last);
   void merge_fields();
+  void compute_overrides();
   void compute_callers();
   void compute_entries();
   void compute_differentiated_fields();
@@ -85,7 +90,8 @@ class Analysis {
   std::vector<std::vector<Caller>> callers_;
   std::unordered_map<std::uint64_t, std::vector<Caller>> named_callers_;  // by method name
   std::unordered_set<FieldKey, FieldKeyHash> differentiated_fields_;
-  std::unordered_set<FieldKey, FieldKeyHash> emptied_fields_;
+  std::unordered_map<FieldKey, std::vector<FunctionIndex>, FieldKeyHash> emptied_fields_;  // and by which methods
+  std::vector<std::vector<FunctionIndex>> overrides_;  // by method: those of derived classes
   std::vector<std::uint8_t> trains_;  // by file
 };
 

@@ -176,7 +176,8 @@ Value Interpreter::call_unknown(ExprId id, const Expr& callee, const Value& rece
       static const std::uint64_t kNamedParameters = model::hash_name("named_parameters");
       const bool telling = (entry->has(Effect::kEvalMode) && arguments.empty()) ||
                            (entry->has(Effect::kTrainMode) && arguments.size() <= 1 && receiver_names.model) ||
-                           entry->has(Effect::kWeightsLoad) || entry->has(Effect::kForwardHook) || name == kParameters ||
+                           entry->has(Effect::kWeightsLoad) || entry->has(Effect::kForwardHook) ||
+                           (entry->has(Effect::kBackwardHook) && !entry->name.starts_with("torch.Tensor.")) || name == kParameters ||
                            name == kNamedParameters || (name == hashes::kForward && !arguments.empty());
       if (telling) {
         note_evidence(receiver_expr, Kind::kModule);
@@ -215,11 +216,15 @@ Value Interpreter::call_unknown(ExprId id, const Expr& callee, const Value& rece
   }
   if (name == kEnterContext && !arguments.empty()) {
     enter_guard(arguments.front().value, state_.mode);
-    return arguments.front().value;
+    Value entered = arguments.front().value;
+    entered.clear(kGuarded);
+    return entered;
   }
   if (name == hashes::kEnter) {
     enter_guard(receiver, state_.mode);
-    return receiver;
+    Value entered = receiver;
+    entered.clear(kGuarded);
+    return entered;
   }
   // A part of a model that is called as one: self.model.encoder(x).
   const NameHints part_names = hints(NameId{callee.b});
@@ -299,6 +304,15 @@ Value Interpreter::call_value(ExprId id, ExprId callee_expr, const Value& callee
     wrapped.set(kGuarded);
     return wrapped;
   }
+  if (callee.has(kGuarded) && callee.kind == Kind::kModule) {  // torch.no_grad()(model)
+    Value bare = callee;
+    bare.clear(kGuarded);
+    const ByEntry outer = state_.mode;
+    state_.mode = kModeOff;
+    Value result = call_value(id, callee_expr, bare, arguments);
+    state_.mode = outer;
+    return result;
+  }
   switch (callee.form) {
     case Form::kFunction:
     case Form::kMethod: {
@@ -372,7 +386,11 @@ Value Interpreter::call_value(ExprId id, ExprId callee_expr, const Value& callee
     const PathId root = root_of(name->path);
     const model::Path& variable = unit_.path(info_.id, root);
     if (variable.kind == model::PathKind::kCaptured) {
-      (state_.mode.entered_on() == Grad::kNo ? out_.summary.called_guarded : out_.summary.called_bare) |= 1;
+      (state_.mode.entered_on() == Grad::kNo ? out_.summary.called_guarded : out_.summary.called_bare) |= kCapturedCallable;
+    }
+    const std::uint32_t param = param_of(root);
+    if (param != kNone && root == name->path) {
+      (state_.mode.entered_on() == Grad::kNo ? out_.summary.called_guarded : out_.summary.called_bare) |= Sources{1} << param;
     }
   }
   bool takes_tensor = false;
@@ -390,9 +408,10 @@ Value Interpreter::call_value(ExprId id, ExprId callee_expr, const Value& callee
   }
   const bool named_module = (names.model || names.single_letter_module) && !names.criterion && !names.loss && !names.loader && !names.optimizer;
   const bool may_be_module = callee.kind == Kind::kUnknown || callee.kind == Kind::kNothing;
+  const bool moved_to_device = callee.kind == Kind::kUnknown && callee.place == Place::kDevice && callee.form == Form::kPlain;
   const bool is_attribute_of_module =
       name != nullptr && name->kind == ExprKind::kAttribute && eval(ExprId{name->a}).kind == Kind::kModule && !names.criterion && !names.loss;
-  if (file_.framework && may_be_module && takes_tensor && (named_module || is_attribute_of_module)) {
+  if (file_.framework && may_be_module && takes_tensor && (named_module || is_attribute_of_module || moved_to_device)) {
     Value module = callee;
     module.kind = Kind::kModule;
     module.set(kByName);
@@ -455,8 +474,16 @@ Value Interpreter::call_function(ExprId id, FunctionIndex callee, const Value* r
     if (argument.spread != 0) continue;
     if (argument.keyword) {
       const std::uint64_t keyword = unit_.hash(argument.keyword);
+      bool found = false;
       for (std::size_t i = 0; i < params.size(); ++i) {
-        if (unit.hash(params[i].name) == keyword) by_param[i] = &argument;
+        if (unit.hash(params[i].name) != keyword) continue;
+        by_param[i] = &argument;
+        found = true;
+      }
+      // **values: of several, the one that tells most.
+      if (!found && !params.empty() && params.back().kind == model::ParamKind::kVariadicKeyword) {
+        const Argument*& rest = by_param.back();
+        if (rest == nullptr || is_host_only(rest->value.kind)) rest = &argument;
       }
     } else if (next < params.size() && params[next].kind == model::ParamKind::kPositional) {
       by_param[next++] = &argument;
@@ -607,6 +634,18 @@ void Interpreter::apply_summary(ExprId id, FunctionIndex callee, const Summary& 
     if ((summary.differentiated_params & param) != 0) differentiate(argument.value, false);
     if ((summary.frozen_params & param) != 0) freeze(argument.expr, &argument.value, true);
     if ((summary.reported_params & param) != 0) out_.reported |= whole_sources(argument.value);
+    if (argument.value.is_callable_ref() && ((summary.called_guarded | summary.called_bare) & param) != 0) {
+      CallItem handed;
+      handed.callee = argument.value.ref;
+      handed.expr = id;
+      handed.evidence = call.evidence;
+      handed.loop = call.loop;
+      handed.mode = (summary.called_bare & param) != 0 && !argument.value.has(kGuarded) ? state_.mode : kModeOff;
+      const auto known = std::find_if(out_.calls.begin(), out_.calls.end(), [&](const CallItem& other) {
+        return other.expr == handed.expr && other.callee == handed.callee;
+      });
+      if (known == out_.calls.end()) out_.calls.push_back(handed);
+    }
     if (summary.runs_forwards) continue;  // it switches for its own forwards
     if ((summary.eval_params & param) != 0) set_module_mode(argument.expr, &argument.value, true, id);
     if ((summary.train_params & param) != 0) set_module_mode(argument.expr, &argument.value, false, id);
@@ -632,7 +671,7 @@ void Interpreter::apply_summary(ExprId id, FunctionIndex callee, const Summary& 
     const std::size_t param = inner.holder.param;
     if (param >= by_param.size() || by_param[param] == nullptr) continue;
     const bool depends_on_caller = (inner.value.sources & ((Sources{1} << kMaxParamSources) - 1)) != 0;
-    if (!depends_on_caller) continue;
+    if (!depends_on_caller || inner.value.grad.any()) continue;  // what does not depend on it is told in the callee
     KeepItem item = inner;
     item.value = instantiate(inner.value, by_param, state_.mode);
     if (!item.value.grad.any() && item.value.place == Place::kHost) continue;
@@ -1141,7 +1180,7 @@ Value Interpreter::apply(ExprId id, const Entry& entry, ExprId receiver_expr, co
   }
   for (const Argument& argument : arguments) {
     if (!argument.keyword || unit_.name(argument.keyword) != "volatile" || !is_constant_bool(argument.value, true)) continue;
-    GuardItem item{GuardItem::Shape::kVolatile, unit_[id].span, id, state_.mode, loop_here(), evidence_here(unit_[id].span), 0};
+    GuardItem item{GuardItem::Shape::kVolatile, unit_[id].span, id, state_.mode, loop_here(), evidence_here(unit_[id].span), kNone, kNone, 0};
     const auto [found, added] = guard_at_.try_emplace(id.index, static_cast<std::uint32_t>(out_.guards.size()));
     if (added) out_.guards.push_back(item);
   }
@@ -1236,6 +1275,10 @@ void Interpreter::apply_effects(ExprId id, const Entry& entry, ExprId receiver_e
     }
     if (entry.has(Effect::kTransfer)) value.place = result.place;
   }
+  const bool copies_in = entry.name == "torch.Tensor.index_copy_" || entry.name == "torch.Tensor.index_put_";
+  if (copies_in && receiver != nullptr && !arguments.empty()) {
+    keep_in(receiver_expr, *receiver, arguments.back().value, arguments.back().expr, unit_[id].span, KeepOp::kAssign);
+  }
   if (entry.has(Effect::kKeepArgument) && receiver != nullptr) {
     for (const Argument& argument : arguments) {
       keep_in(receiver_expr, *receiver, argument.value, argument.expr, unit_[id].span, KeepOp::kAppend);
@@ -1254,11 +1297,23 @@ void Interpreter::apply_effects(ExprId id, const Entry& entry, ExprId receiver_e
     const Argument* hook = find_argument(arguments, std::max<int>(entry.callback, 0), entry.callback_keyword);
     if (hook != nullptr && hook->value.is_callable_ref()) {
       out_.hooks.emplace_back(hook->value.ref, entry.has(Effect::kForwardHook));
+    } else if (hook != nullptr && hook->value.form == Form::kInstance) {
+      const FunctionIndex method = project_.method(hook->value.ref, hashes::kCall);
+      if (method != kNone) out_.hooks.emplace_back(method, entry.has(Effect::kForwardHook));
     }
   }
-  if (entry.has(Effect::kRunsElsewhere) || entry.has(Effect::kRunsHere)) {
+  if (entry.has(Effect::kRemote) && current_guard_ && state_.mode == kModeOff) {
+    GuardItem item{GuardItem::Shape::kRemote, unit_[current_guard_].span, current_guard_, state_.mode, loop_here(), {}, kNone, kNone, 0};
+    const auto [found, added] = guard_at_.try_emplace(id.index, static_cast<std::uint32_t>(out_.guards.size()));
+    if (added) out_.guards.push_back(item);
+    for (const Argument& argument : arguments) {
+      if (argument.value.is_callable_ref()) out_.guards[found->second].runs = argument.value.ref;
+    }
+  }
+  if (entry.has(Effect::kRunsElsewhere) || entry.has(Effect::kRunsHere) || entry.has(Effect::kRemote)) {
     const Argument* callable = find_argument(arguments, entry.callback, entry.callback_keyword);
-    if (callable != nullptr) run_callback(id, callable->value, entry.has(Effect::kRunsElsewhere), arguments);
+    const bool elsewhere = entry.has(Effect::kRunsElsewhere) || entry.has(Effect::kRemote);
+    if (callable != nullptr) run_callback(id, callable->value, elsewhere, arguments);
   }
   if (result.kind == Kind::kContainer && result.object == kNone) {
     result.object = object_at(site_key(At::kExpr, id.index));
@@ -1270,6 +1325,8 @@ void Interpreter::apply_effects(ExprId id, const Entry& entry, ExprId receiver_e
       if (bound == nullptr) bound = find_argument(arguments, 0, "maxsize");
     }
     object.bounded = bound != nullptr && bound->value.kind != Kind::kNothing;
+    constexpr std::uint32_t kFewElements = 1000;
+    if (bound != nullptr && bound->value.form == Form::kConstant && bound->value.ref > kFewElements) object.bounded = false;
     if (object.bounded) result.set(kBoundedSize);
   }
   static const std::string kRange = "builtins.range";

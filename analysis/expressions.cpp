@@ -512,6 +512,23 @@ Value Interpreter::eval_comprehension(ExprId id, const Expr& expr) {
     loops_.pop_back();
   };
   run_clause(0, run_clause);
+  if (count > 0 && whole_grad(element).any()) {
+    const auto found = loop_numbers_.find(site_key(At::kComprehension, unit_.clauses[first].iterable.index));
+    if (found != loop_numbers_.end() && out_.loops[found->second - 1].per_batch && static_cast<SequenceKind>(expr.op) != SequenceKind::kGenerator) {
+      KeepItem item;
+      item.span = expr.span;
+      item.expr = ExprId{expr.a};
+      item.value = element;
+      item.value.sources = whole_sources(element);
+      item.value.grad = whole_grad(element);
+      item.mode = state_.mode;
+      item.evidence = evidence_here(expr.span);
+      item.loop = found->second;
+      item.bit = allocate_bit(site_key(At::kKeep, expr.span.begin));
+      element.sources |= Sources{1} << item.bit;
+      record_keep(item, site_key(At::kKeep, expr.span.begin));
+    }
+  }
   Value value = Value::of(Kind::kContainer);
   value.object = fresh_tuple(site_key(At::kExpr, id.index));
   Object& object = objects_[value.object];

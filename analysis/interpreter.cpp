@@ -1,6 +1,7 @@
 #include "analysis/interpreter.h"
 
 #include <algorithm>
+#include <charconv>
 
 #include "analysis/hashes.h"
 
@@ -43,6 +44,16 @@ FunctionRun Interpreter::run() {
   return std::move(out_);
 }
 
+unsigned version_number(std::string_view text) {
+  unsigned major = 0;
+  unsigned minor = 0;
+  const std::size_t dot = text.find('.');
+  std::from_chars(text.data(), text.data() + std::min(dot, text.size()), major);
+  if (dot != std::string_view::npos) std::from_chars(text.data() + dot + 1, text.data() + text.size(), minor);
+  constexpr unsigned kMajor = 1000;
+  return (kMajor * major) + minor;
+}
+
 // ---------------------------------------------------------------------------------------------------------------------
 // Entry and exit
 
@@ -75,7 +86,8 @@ void Interpreter::enter_decorators() {
     if (value.form != Form::kExternal) continue;
     const knowledge::Entry* entry = project_.knowledge().entry(value.ref);
     if (entry == nullptr) continue;
-    if (entry->guard == knowledge::GuardRule::kOff) state_.mode = kModeOff;
+    const bool too_old = !called && facts_.torch_version != 0 && facts_.torch_version < version_number(entry->bare_decorator_since);
+    if (entry->guard == knowledge::GuardRule::kOff && !too_old) state_.mode = kModeOff;
     if (entry->guard == knowledge::GuardRule::kOn) state_.mode = kModeOn;
     if (entry->guard == knowledge::GuardRule::kArgument) {
       const bool switches_on = called && expr.c > 0 && unit_[unit_.args[expr.b].value].kind == ExprKind::kLiteral &&
@@ -173,7 +185,7 @@ void Interpreter::leave() {
   if (result.form == Form::kFunction && project_.functions()[result.ref].file == info_.file &&
       project_.model_of(result.ref).parent == info_.id) {
     const Summary& wrapper = summary_of(result.ref);
-    summary.wraps_guard = summary.wraps_guard || wrapper.wraps_guard || (wrapper.called_guarded != 0 && wrapper.called_bare == 0);
+    summary.wraps_guard = summary.wraps_guard || wrapper.wraps_guard || ((wrapper.called_guarded & kCapturedCallable) != 0 && (wrapper.called_bare & kCapturedCallable) == 0);
   }
   summary.runs_forwards = !out_.forwards.empty();
   for (std::uint32_t i = 0; i < out_.forwards.size(); ++i) {

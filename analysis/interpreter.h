@@ -45,6 +45,9 @@ struct FieldKeyHash {
   }
 };
 
+/// "2.1" as 2001; 0 where there is none.
+[[nodiscard]] unsigned version_number(std::string_view text);
+
 /// What the round before found out; read by all runs of a round.
 struct Facts {
   std::vector<Summary> summaries;                         // by function
@@ -55,6 +58,7 @@ struct Facts {
   std::unordered_map<FieldKey, Value, FieldKeyHash> field_elements;  // of containers
   std::vector<std::uint32_t> wave;                        // by function
   bool first_round = true;
+  unsigned torch_version = 0;  // 1000 * major + minor; 0: the newest
 };
 
 class Interpreter {
@@ -147,6 +151,8 @@ class Interpreter {
   void exec_import(const model::Stmt& stmt);
   void exec_definition(const model::Stmt& stmt);
   void exec_bare_expression(StmtId id, const model::Stmt& stmt);
+  void note_dropped_result(ExprId id, const model::Expr& call);
+  [[nodiscard]] bool concatenates(ExprId expr, PathId path) const;
   void note_moved_in_place(const model::Expr& call);
   void exec_augmented(StmtId id, const model::Stmt& stmt);
   void assign(ExprId target, const Value& value, StmtId by);
@@ -242,6 +248,7 @@ class Interpreter {
   Sources through_forward_ = 0;              // carried values that went through a module
   std::vector<bool> has_children_;           // by slot
   unsigned next_bit_ = kMaxParamSources;
+  ExprId current_guard_;                     // the guard of the `with` block being run
   unsigned conditionals_ = 0;
   std::vector<PathId> frozen_in_loop_;       // modules whose parameters a loop froze
   std::vector<PathId> bounded_paths_;        // containers whose length the branch being run has checked

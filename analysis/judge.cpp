@@ -21,6 +21,14 @@ bool is_within(const FunctionRun& run, std::uint16_t loop, std::uint16_t outer) 
   return loop == outer;
 }
 
+/// Whether a loop over batches lies between an inner loop and an outer one (the inner one included).
+bool has_batch_loop_between(const FunctionRun& run, std::uint16_t inner, std::uint16_t outer) {
+  for (std::uint16_t loop = inner; loop != 0 && loop != outer; loop = run.loops[loop - 1].parent) {
+    if (run.loops[loop - 1].per_batch) return true;
+  }
+  return false;
+}
+
 /// Source text on one line, shortened.
 std::string quote(const model::SourceText& source, model::Span span) {
   std::string out;
@@ -87,17 +95,23 @@ class Judge {
   [[nodiscard]] LoopContext loop_context(FunctionIndex function, std::uint16_t number) const;
   [[nodiscard]] bool beside_backward(FunctionIndex function, std::uint16_t loop) const;
   [[nodiscard]] bool after_training_step(FunctionIndex function, const RegionEvidence& heading) const;
+  [[nodiscard]] bool steps_in_callee(FunctionIndex function, std::uint16_t loop) const;
+  void explain_forwards_of(FunctionIndex function, IdleGuard& guard) const;
   [[nodiscard]] std::uint32_t training_loop_begin(FunctionIndex function, std::uint16_t loop) const;
   [[nodiscard]] Phase argument_phase(FunctionIndex function, ExprId call) const;
   [[nodiscard]] RegionEvidence heading_above(FunctionIndex function, model::Span span) const;
   [[nodiscard]] RegionEvidence local_evidence(FunctionIndex function, const ForwardItem& item) const;
   [[nodiscard]] Verdict verdict(FunctionIndex function, std::uint32_t item, int depth = 0) const;
+  [[nodiscard]] bool is_generator_call(const ForwardItem& item) const {
+    return item.through.function != kNone && project_.model_of(item.through.function).is_generator;
+  }
   [[nodiscard]] bool is_module_method(FunctionIndex function) const {
     const ClassIndex owner = project_.functions()[function].owner;
     return owner != kNone && project_.classes()[owner].kind == Kind::kModule;
   }
   [[nodiscard]] std::vector<std::pair<FunctionIndex, std::uint32_t>> parents(FunctionIndex function) const;
   void judge_forwards(FunctionIndex function);
+  [[nodiscard]] bool is_label(FunctionIndex function, ExprId expr) const;
   void judge_guards(FunctionIndex function);
   void judge_keeps(FunctionIndex function);
   void judge_backwards(FunctionIndex function);
@@ -140,12 +154,12 @@ bool Judge::beside_backward(FunctionIndex function, std::uint16_t number) const 
     return project_.functions()[function].id != Unit::module() &&
            std::any_of(run.backwards.begin(), run.backwards.end(), [](const BackwardItem& item) { return item.loop == 0; });
   }
-  for (std::uint16_t loop = number; loop != 0; loop = run.loops[loop - 1].parent) {
-    // A loop of its own without a backward is a section of its own, wherever it stands.
-    if (loop == number && run.loops[loop - 1].per_batch && !run.loops[loop - 1].differentiates) return false;
-    if (run.loops[loop - 1].differentiates || run.loops[loop - 1].steps) return true;
-  }
-  return false;
+  // In the same loop, in a loop around it, or in a small loop inside it: one training step. What stands in the epoch's
+  // loop, or in a loop of its own over batches, is a section of its own.
+  return std::any_of(run.backwards.begin(), run.backwards.end(), [&](const BackwardItem& item) {
+    if (is_within(run, number, item.loop)) return number == item.loop || !has_batch_loop_between(run, number, item.loop);
+    return is_within(run, item.loop, number) && !has_batch_loop_between(run, item.loop, number);
+  }) || steps_in_callee(function, number);
 }
 
 /// Whether a heading stands below every backward of the function: a section of its own at the end of a training loop.
@@ -153,6 +167,15 @@ bool Judge::after_training_step(FunctionIndex function, const RegionEvidence& he
   const FunctionRun& run = analysis_.run(function);
   return std::all_of(run.backwards.begin(), run.backwards.end(), [&](const BackwardItem& item) {
     return project_.unit_of(function)[item.expr].span.end <= heading.site.span.begin;
+  });
+}
+
+/// Whether a training step of another function is called in the same loop over batches.
+bool Judge::steps_in_callee(FunctionIndex function, std::uint16_t number) const {
+  const FunctionRun& run = analysis_.run(function);
+  if (number == 0 || !run.loops[number - 1].per_batch) return false;
+  return std::any_of(run.calls.begin(), run.calls.end(), [&](const CallItem& call) {
+    return call.loop == number && call.callee != kNone && analysis_.run(call.callee).summary.steps;
   });
 }
 
@@ -388,38 +411,68 @@ void Judge::judge_forwards(FunctionIndex function) {
 // ---------------------------------------------------------------------------------------------------------------------
 // Guards
 
+/// The forwards of a function, and of those it calls, that a guard was meant for.
+void Judge::explain_forwards_of(FunctionIndex function, IdleGuard& guard) const {
+  for (const ForwardItem& item : analysis_.run(function).forwards) {
+    if (!guard.bare_forward) guard.bare_forward = site(function, item.expr);
+    guard.explains.push_back(site(function, item.expr));
+    constexpr std::size_t kMost = 64;
+    if (item.through.function != kNone && item.through.function != function && guard.explains.size() < kMost) {
+      explain_forwards_of(item.through.function, guard);
+    }
+  }
+}
+
 void Judge::judge_guards(FunctionIndex function) {
   const FunctionRun& run = analysis_.run(function);
+  const FunctionInfo& info = project_.functions()[function];
   for (const GuardItem& item : run.guards) {
     IdleGuard guard;
     guard.shape = item.shape;
     guard.site = site(function, item.span);
     guard.text = quote(source(function), item.span);
+    const auto inside = [&](ExprId expr) {
+      const model::Span span = unit_[expr].span;
+      return span.begin >= item.span.begin && span.end <= item.block_end;
+    };
+    if (item.shape == GuardItem::Shape::kDroppedResult) {
+      events_.guards.push_back(std::move(guard));
+      continue;
+    }
+    if (item.shape == GuardItem::Shape::kRemote) {
+      if (item.runs != kNone) explain_forwards_of(item.runs, guard);
+      events_.guards.push_back(std::move(guard));
+      continue;
+    }
     if (item.shape == GuardItem::Shape::kAroundNothing) {
-      // A block without any forward in it, while a forward after it stands bare in an evaluation.
       const bool covers_forward = std::any_of(run.forwards.begin(), run.forwards.end(), [&](const ForwardItem& forward) {
-        const model::Span span = unit_[forward.expr].span;
-        return span.begin >= item.span.begin && span.end <= item.block_end;
+        return inside(forward.expr) && !is_generator_call(forward);
       });
       const bool covers_call = std::any_of(run.calls.begin(), run.calls.end(), [&](const CallItem& call) {
-        const model::Span span = unit_[call.expr].span;
-        if (span.begin < item.span.begin || span.end > item.block_end) return false;
-        return call.callee == kNone || !project_.model_of(call.callee).is_generator;
+        return inside(call.expr) && (call.callee == kNone || !project_.model_of(call.callee).is_generator);
       });
       if (covers_forward || covers_call) continue;
-      const bool makes_something_lazy = std::any_of(run.calls.begin(), run.calls.end(), [&](const CallItem& call) {
-        const model::Span span = unit_[call.expr].span;
-        return span.begin >= item.span.begin && span.end <= item.block_end;
-      });
-      if (!makes_something_lazy) continue;
+      // What it makes runs later: a generator's body, or the next forward of the function.
+      for (const CallItem& call : run.calls) {
+        if (inside(call.expr) && analysis_.entry(call.callee).on) explain_forwards_of(call.callee, guard);
+      }
+    }
+    if (item.shape == GuardItem::Shape::kDecoratedClass && item.decorated != kNone) {
+      for (const auto& [name, method] : project_.classes()[item.decorated].methods) explain_forwards_of(method, guard);
+    }
+    const bool in_constructor = info.owner != kNone && unit_.hash(project_.model_of(function).name) == hashes::kSelfInit;
+    if (item.shape == GuardItem::Shape::kBareStatement && in_constructor) {
+      for (const auto& [name, method] : project_.classes()[info.owner].methods) explain_forwards_of(method, guard);
     }
     for (std::uint32_t i = 0; i < run.forwards.size(); ++i) {
       const ForwardItem& forward = run.forwards[i];
-      const model::Span span = unit_[forward.expr].span;
-      if (span.begin < item.span.end) continue;
-      if (analysis_.holds(function, forward.mode) == Grad::kNo || analysis_.differentiated(function, forward.bit)) continue;
+      if (unit_[forward.expr].span.begin < std::max(item.span.end, item.block_end)) continue;
+      const bool bare = analysis_.holds(function, forward.mode) != Grad::kNo && !analysis_.differentiated(function, forward.bit);
+      if (!bare) continue;
+      if (item.shape == GuardItem::Shape::kAroundNothing && verdict(function, i).status != Status::kEvaluated) continue;
       if (!guard.bare_forward) guard.bare_forward = site(function, forward.expr);
       guard.explains.push_back(site(function, forward.expr));
+      if (forward.through.function != kNone) explain_forwards_of(forward.through.function, guard);
     }
     events_.guards.push_back(std::move(guard));
   }
@@ -440,6 +493,15 @@ void Judge::judge_guards(FunctionIndex function) {
 // ---------------------------------------------------------------------------------------------------------------------
 // Keeps
 
+/// Whether an expression is named after labels, which are small beside what a model makes of its inputs.
+bool Judge::is_label(FunctionIndex function, ExprId id) const {
+  const Unit& unit = project_.unit_of(function);
+  const Expr& expr = unit[id];
+  if (expr.kind == ExprKind::kName) return hints(function, unit.path(project_.functions()[function].id, expr.path).key).label;
+  if (expr.kind == ExprKind::kCall) return is_label(function, ExprId{expr.a});
+  return (expr.kind == ExprKind::kAttribute || expr.kind == ExprKind::kIndex) && is_label(function, ExprId{expr.a});
+}
+
 void Judge::judge_keeps(FunctionIndex function) {
   const FunctionRun& run = analysis_.run(function);
   const FunctionInfo& info = project_.functions()[function];
@@ -451,7 +513,12 @@ void Judge::judge_keeps(FunctionIndex function) {
     Kept kept;
     kept.site = site(function, item.span);
     kept.text = item.expr ? quote(source(function), unit_[item.expr].span) : quote(source(function), item.span);
-    kept.holder = path_text(function, item.holder.path);
+    kept.holder = item.holder.path ? path_text(function, item.holder.path) : "the list";
+    kept.attached = item.value.sources != 0 && !item.value.has(kDetached);
+    kept.label_like = item.value.has(kFromLoader) && item.expr && is_label(function, item.expr);
+    kept.forward_inside = item.loop != 0 && std::any_of(run.forwards.begin(), run.forwards.end(), [&](const ForwardItem& forward) {
+      return forward.loop == item.loop && (item.value.sources >> forward.bit & 1U) != 0;
+    });
     kept.holder_kind = item.holder.kind;
     kept.op = item.op;
     kept.grad = from_caller_alone ? Grad::kNo : analysis_.holds(function, item.value.grad);
@@ -492,6 +559,17 @@ void Judge::judge_keeps(FunctionIndex function) {
     if (item.value.origin_expr != kNone && item.value.origin_unit != kNone) {
       const FileInfo& origin = project_.files()[item.value.origin_unit];
       kept.origin = Site{item.value.origin_unit, (*origin.input.unit)[ExprId{item.value.origin_expr}].span};
+    }
+    if (item.loop != 0) {  // emptied by a method that the same loop calls
+      const Holder* held = &item.holder;
+      if (item.through.function != kNone) held = &analysis_.run(item.through.function).keeps[item.through.item].holder;
+      if (held->kind == HolderKind::kField && held->owner != kNone) {
+        const auto& emptiers = analysis_.emptiers(held->owner, held->field);
+        kept.cleared = kept.cleared || std::any_of(run.calls.begin(), run.calls.end(), [&](const CallItem& call) {
+          return is_within(run, call.loop, item.loop) && std::find(emptiers.begin(), emptiers.end(), call.callee) != emptiers.end();
+        });
+        kept.discharged = kept.discharged || kept.cleared;
+      }
     }
     if (item.through.function != kNone) {
       ItemRef deepest = item.through;
@@ -600,6 +678,10 @@ void Judge::judge_live_results(FunctionIndex function) {
       const FunctionRun& outer = analysis_.run(caller.function);
       const CallItem& call = outer.calls[caller.call];
       if (call.bit == 0 || analysis_.differentiated(caller.function, call.bit)) continue;
+      const bool collected = std::any_of(outer.keeps.begin(), outer.keeps.end(), [&](const KeepItem& keep) {
+        return (keep.value.sources >> call.bit & 1U) != 0;  // 103 speaks
+      });
+      if (collected) continue;
       for (const FieldWrite& write : outer.field_writes) {
         if ((write.value.sources >> call.bit & 1U) == 0) continue;
         LiveResult result;

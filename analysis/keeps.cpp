@@ -124,6 +124,21 @@ bool Interpreter::mentions(ExprId id, PathId path) const {
   }
 }
 
+/// `torch.cat([bank, x])`: what grows is the whole, not a sum.
+bool Interpreter::concatenates(ExprId id, PathId path) const {
+  const Expr& expr = unit_[id];
+  if (expr.kind == ExprKind::kOperator) {  // x if bank is None else torch.cat(...)
+    const auto parts = unit_.operand_list(expr.a, expr.b);
+    return std::any_of(parts.begin(), parts.end(), [&](ExprId part) { return concatenates(part, path); });
+  }
+  if (expr.kind != ExprKind::kCall) return false;
+  const Expr& callee = unit_[ExprId{expr.a}];
+  if (callee.kind != ExprKind::kAttribute) return false;
+  const std::string_view name = unit_.name(NameId{callee.b});
+  static constexpr std::string_view kJoins[] = {"cat", "concat", "concatenate", "stack", "vstack", "hstack"};
+  return std::find(std::begin(kJoins), std::end(kJoins), name) != std::end(kJoins) && mentions(id, path);
+}
+
 /// `decay * x + (1 - decay) * new`, `x + (new - x) / n`, `x - rate * gradient`: the old value is moved, not added to.
 bool Interpreter::is_average_of(ExprId id, PathId path) const {
   const Expr& expr = unit_[id];
@@ -179,6 +194,18 @@ void Interpreter::keep_in(ExprId holder_expr, const Value& holder, const Value& 
   item.value.sources = whole_sources(kept);
   item.value.grad = whole_grad(kept);
   item.value.clear(kCarried);
+  if (kept.kind == Kind::kContainer && kept.object != kNone) {  // (names, waves): its tensor is what costs
+    const Object& parts = objects_[kept.object];
+    for (const auto& [key, part] : parts.fields) {
+      if (!is_tensor_like(part.kind) || (part.place == Place::kHost && !part.grad.any())) continue;
+      item.value.kind = part.kind;
+      item.value.place = part.place;
+      item.value.role = part.role;
+      item.value.origin_expr = part.origin_expr;
+      item.value.origin_unit = part.origin_unit;
+      break;
+    }
+  }
   item.op = op;
   item.mode = state_.mode;
   item.evidence = evidence_here(span);

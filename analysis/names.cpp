@@ -14,7 +14,7 @@ constexpr std::array kEvalWords{
     "val"sv,         "valid"sv,     "validate"sv,   "validation"sv, "validating"sv, "validator"sv, "test"sv,
     "tests"sv,       "testing"sv,   "tester"sv,     "eval"sv,       "evals"sv,      "evaluate"sv,  "evaluation"sv,
     "evaluating"sv,  "evaluator"sv, "infer"sv,      "inference"sv,  "inferring"sv,  "predict"sv,   "prediction"sv,
-    "predictions"sv, "predictor"sv, "predicting"sv, "generate"sv,   "generation"sv, "sample"sv,    "sampling"sv,
+    "predictions"sv, "predictor"sv, "head"sv, "neck"sv, "predicting"sv, "generate"sv,   "generation"sv, "sample"sv,    "sampling"sv,
     "demo"sv,        "translate"sv, "benchmark"sv,  "synthesize"sv, "synthesis"sv};
 constexpr std::array kTrainWords{"train"sv,    "training"sv, "trainer"sv,  "fit"sv,  "learn"sv,
                                  "optimize"sv, "pretrain"sv, "finetune"sv, "tune"sv, "adapt"sv,
@@ -34,6 +34,7 @@ constexpr std::array kTensorWords{"x"sv,        "xs"sv,     "inputs"sv,     "inp
                                   "features"sv, "feats"sv,  "feat"sv,       "batch"sv,     "data"sv,    "tokens"sv,
                                   "ids"sv,      "src"sv,    "embeddings"sv, "embedding"sv, "mask"sv,    "target"sv,
                                   "targets"sv,  "labels"sv, "noise"sv,      "z"sv};
+constexpr std::array kLabelWords{"label"sv, "labels"sv, "target"sv, "targets"sv, "y"sv, "gt"sv, "truth"sv};
 constexpr std::array kLossWords{"loss"sv, "losses"sv, "cost"sv, "nll"sv, "kl"sv, "kld"sv, "objective"sv};
 constexpr std::array kCriterionWords{"criterion"sv, "criteria"sv, "cri"sv, "crit"sv, "lossfn"sv, "lossfunc"sv};
 constexpr std::array kLoaderWords{"loader"sv,      "loaders"sv,     "dataloader"sv, "dataloaders"sv, "batches"sv,
@@ -85,6 +86,7 @@ void add_word(NameHints& hints, std::string_view word, bool& eval, bool& train) 
   train = train || holds(kTrainWords, word);
   hints.model = hints.model || holds(kModelWords, word);
   hints.tensor = hints.tensor || holds(kTensorWords, word);
+  hints.label = hints.label || holds(kLabelWords, word);
   hints.loss = hints.loss || holds(kLossWords, word);
   hints.criterion = hints.criterion || holds(kCriterionWords, word);
   hints.loader = hints.loader || holds(kLoaderWords, word);

@@ -141,6 +141,8 @@ struct GuardItem {
   ByEntry mode;
   std::uint16_t loop = 0;
   PhaseEvidence evidence;
+  FunctionIndex runs = kNone;       // of kRemote: what the other process runs
+  ClassIndex decorated = kNone;     // of kDecoratedClass
   std::uint32_t block_end = 0;  // of kAroundNothing: byte offset at which its block ends
 };
 
@@ -186,6 +188,9 @@ struct Returned {
   std::vector<std::pair<std::uint64_t, Returned>> fields;
   std::vector<Returned> element;  // one or none: what the other elements are
 };
+
+/// In Summary::called_guarded and called_bare: a callable of an outer function.
+inline constexpr Sources kCapturedCallable = Sources{1} << 63U;
 
 /// What callers need to know.
 struct Summary {

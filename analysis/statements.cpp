@@ -322,6 +322,7 @@ void Interpreter::conclude_carried(const State& end, std::uint16_t number) {
     if (!classify_holder(PathId{i}, item.holder)) item.holder.kind = HolderKind::kLocal;
     const Stmt& stmt = unit_.stmts[value.assigned];
     if (stmt.kind == StmtKind::kAugAssign) item.expr = ExprId{stmt.b};
+    if (stmt.kind == StmtKind::kAssign && stmt.c != kNone && concatenates(ExprId{stmt.c}, PathId{i})) item.op = KeepOp::kConcat;
     item.is_average = stmt.kind == StmtKind::kAssign && stmt.c != kNone && is_average_of(ExprId{stmt.c}, PathId{i});
     record_keep(item, site_key(At::kCarried, i, number));
   }
@@ -371,7 +372,7 @@ void Interpreter::exec_scope(StmtId id, const Stmt& stmt) {
       // `with torch.no_grad:` enters the class, not a guard.
       const knowledge::Entry* entry = project_.knowledge().entry(value.ref);
       if (entry != nullptr && entry->guard != knowledge::GuardRule::kNone) {
-        GuardItem guard{GuardItem::Shape::kMissingCall, context.span, item.context, state_.mode, loop_here(), {}, 0};
+        GuardItem guard{GuardItem::Shape::kMissingCall, context.span, item.context, state_.mode, loop_here(), {}, kNone, kNone, 0};
         guard.evidence = evidence_here(context.span);
         const auto [found, added] = guard_at_.try_emplace(item.context.index, static_cast<std::uint32_t>(out_.guards.size()));
         if (added) out_.guards.push_back(guard);
@@ -389,7 +390,7 @@ void Interpreter::exec_scope(StmtId id, const Stmt& stmt) {
           unit_.operands.begin() + context.a, unit_.operands.begin() + context.a + context.b,
           [&](ExprId part) { return eval(part).kind == Kind::kGuard; });
       if (any_guard) {
-        GuardItem guard{GuardItem::Shape::kJoined, context.span, item.context, state_.mode, loop_here(), {}, 0};
+        GuardItem guard{GuardItem::Shape::kJoined, context.span, item.context, state_.mode, loop_here(), {}, kNone, kNone, 0};
         const auto [found, added] = guard_at_.try_emplace(item.context.index, static_cast<std::uint32_t>(out_.guards.size()));
         if (added) out_.guards.push_back(guard);
       }
@@ -397,7 +398,7 @@ void Interpreter::exec_scope(StmtId id, const Stmt& stmt) {
     const bool guards = value.kind == Kind::kGuard;
     enter_guard(value, state_.mode);
     if (guards && i == 0) {
-      GuardItem guard{GuardItem::Shape::kAroundNothing, context.span, item.context, outer, loop_here(), {}, stmt.span.end};
+      GuardItem guard{GuardItem::Shape::kAroundNothing, context.span, item.context, outer, loop_here(), {}, kNone, kNone, stmt.span.end};
       guard.evidence = evidence_here(context.span);
       const auto [found, added] = guard_at_.try_emplace(item.context.index, static_cast<std::uint32_t>(out_.guards.size()));
       if (added) out_.guards.push_back(guard);
@@ -405,8 +406,10 @@ void Interpreter::exec_scope(StmtId id, const Stmt& stmt) {
     }
     if (item.target) assign(item.target, value, id);
   }
-  (void)guard_item;
+  const ExprId outer_guard = current_guard_;
+  if (guard_item != kNone) current_guard_ = out_.guards[guard_item].expr;
   exec(BlockId{stmt.c});
+  current_guard_ = outer_guard;
   state_.mode = outer;
 }
 
@@ -461,7 +464,9 @@ void Interpreter::exec_definition(const Stmt& stmt) {
     item.expr = decorator;
     item.mode = state_.mode;
     item.shape = is_class ? GuardItem::Shape::kDecoratedClass : GuardItem::Shape::kMissingCall;
-    const bool wrong = is_class || (bare_guard && !entry->bare_decorator_since.empty());
+    const bool too_old = bare_guard && facts_.torch_version != 0 && facts_.torch_version < version_number(entry->bare_decorator_since);
+    const bool wrong = is_class || too_old;
+    if (is_class) item.decorated = value.ref;
     if (!wrong) continue;
     const auto [found, added] = guard_at_.try_emplace(decorator.index, static_cast<std::uint32_t>(out_.guards.size()));
     if (added) out_.guards.push_back(item);
@@ -482,6 +487,7 @@ void Interpreter::exec_bare_expression(StmtId id, const Stmt& stmt) {
   (void)id;
   if (expr.kind != ExprKind::kCall) return;
   note_moved_in_place(expr);
+  note_dropped_result(expr_id, expr);
   const bool bare_guard = (value.kind == Kind::kGuard || value.kind == Kind::kGuardOn) && value.form == Form::kPlain;
   if (!bare_guard) return;
   if (value.has(kSwitch)) {
@@ -491,11 +497,28 @@ void Interpreter::exec_bare_expression(StmtId id, const Stmt& stmt) {
     return;
   }
   if (value.kind == Kind::kGuard && value.has(kGuarded)) {
-    GuardItem item{GuardItem::Shape::kBareStatement, expr.span, expr_id, state_.mode, loop_here(), {}, 0};
+    GuardItem item{GuardItem::Shape::kBareStatement, expr.span, expr_id, state_.mode, loop_here(), {}, kNone, kNone, 0};
     item.evidence = evidence_here(expr.span);
     const auto [found, added] = guard_at_.try_emplace(expr_id.index, static_cast<std::uint32_t>(out_.guards.size()));
     if (added) out_.guards.push_back(item);
   }
+}
+
+/// `x.detach()` as a statement: a tensor changes nothing in place.
+void Interpreter::note_dropped_result(ExprId id, const Expr& call) {
+  const Expr& callee = unit_[ExprId{call.a}];
+  if (callee.kind != ExprKind::kAttribute) return;
+  const knowledge::Entry* entry = project_.knowledge().method(Kind::kTensor, unit_.hash(NameId{callee.b}));
+  if (entry == nullptr || !entry->has(knowledge::Effect::kPure)) return;
+  const PathId path = unit_[ExprId{callee.a}].path;
+  if (!path || state_.set[path.index] == 0 || state_.slots[path.index].kind != Kind::kTensor) return;
+  GuardItem item;
+  item.shape = GuardItem::Shape::kDroppedResult;
+  item.span = call.span;
+  item.expr = id;
+  item.mode = state_.mode;
+  const auto [found, added] = guard_at_.try_emplace(id.index, static_cast<std::uint32_t>(out_.guards.size()));
+  if (added) out_.guards.push_back(item);
 }
 
 /// `net.to(device)` as a statement: only a module moves in place.
@@ -553,7 +576,7 @@ void Interpreter::exec_augmented(StmtId id, const Stmt& stmt) {
     assign(target_id, value, id);
     // A variable that lives on after the call, or one that was bound outside the loop, keeps what is added to it.
     state_.slots[target.path.index].born_loop = born;
-    if (outlives && !current.has(kCarried) && loops_.empty()) {
+    if (outlives && !current.has(kCarried) && loops_.empty() && !is_host_only(added.kind)) {
       KeepItem item;
       item.span = stmt.span;
       item.expr = ExprId{stmt.b};

@@ -86,11 +86,12 @@ using analysis::Role;
 
 void check(const Kept& kept, Candidates& candidates) {
   if (kept.grad != Grad::kNo || kept.place != analysis::Place::kDevice || kept.bounded || kept.cleared) return;
-  if (kept.of_parameter || kept.op == analysis::KeepOp::kAdd || kept.self_carried || kept.in_hook || kept.in_forward) return;
+  if (kept.of_parameter || kept.op == analysis::KeepOp::kAdd || (kept.self_carried && kept.op != analysis::KeepOp::kConcat) || kept.in_hook || kept.in_forward) return;
   if (kept.kind != Kind::kTensor && kept.kind != Kind::kBatch && kept.kind != Kind::kUnknown) return;
   if (kept.loss_like || !kept.repeated) return;
-  if (!kept.loop.per_batch) return;
-  const bool small = kept.role == Role::kScalar || kept.role == Role::kIds || kept.role == Role::kFlags || kept.role == Role::kBoxes;
+  if (!kept.loop.per_batch && !(kept.forward_inside && !kept.loop.small)) return;
+  if (kept.role == Role::kScalar) return;
+  const bool small = kept.label_like || kept.role == Role::kIds || kept.role == Role::kFlags || kept.role == Role::kBoxes;
   const analysis::Site where = kept.inside.value_or(kept.site);
   Candidate& candidate = candidates.at(where, small || kept.kind == Kind::kUnknown ? Level::kNote : Level::kWarning);
   candidate.say("`{}` keeps a tensor of every {} on the device: memory grows with the data set; reduce it first, then move it to the host, "

@@ -90,9 +90,13 @@ or where they later meet tensors on the device.
 using analysis::Kept;
 
 void check(const Kept& kept, Candidates& candidates) {
-  if (!kept.in_hook || kept.bounded || kept.discharged || kept.emptied) return;
+  // A list of the module's own that its forward fills is a hook without a handle.
+  const bool fills_own_list = kept.in_forward && kept.holder_kind == analysis::HolderKind::kField;
+  if (!kept.in_hook && !fills_own_list) return;
+  if (kept.bounded || kept.discharged || kept.emptied || kept.self_carried) return;
   if (kept.op == analysis::KeepOp::kAssign) return;  // a slot that each call overwrites
-  if (kept.place == analysis::Place::kHost && kept.grad == analysis::Grad::kNo) return;
+  const bool holds_tensor = kept.attached || analysis::is_tensor_like(kept.kind) || kept.kind == analysis::Kind::kUnknown;
+  if (!holds_tensor || (kept.place == analysis::Place::kHost && !kept.attached)) return;
   Candidate& candidate = candidates.at(kept.site, Level::kWarning);
   candidate.say("`{}` gets the activations of every forward from this hook and never lets go of them; store `{}.detach().cpu()` and empty "
                 "it after use",

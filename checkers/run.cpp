@@ -88,7 +88,7 @@ std::vector<Finding> run(std::span<const ProjectFile> files, const knowledge::Kn
   sources.reserve(files.size());
   for (const ProjectFile& file : files) sources.push_back({file.path, file.source, file.unit});
   analysis::Analysis::Times stages;
-  const analysis::Analysis analysis(sources, knowledge, {options.include_tests, options.threads}, stages);
+  const analysis::Analysis analysis(sources, knowledge, {options.include_tests, options.threads, options.torch_version}, stages);
   times.link += stages.link;
   times.summarise += stages.summarise;
   times.enter += stages.enter;
