@@ -397,7 +397,8 @@ Value Interpreter::call_value(ExprId id, ExprId callee_expr, const Value& callee
   Value result;
   bool all_host = !arguments.empty();
   for (const Argument& argument : arguments) {
-    takes_tensor = takes_tensor || is_tensor_like(argument.value.kind) || (whole_sources(argument.value) >> kMaxParamSources) != 0;
+    takes_tensor = takes_tensor || is_tensor_like(argument.value.kind) || (whole_sources(argument.value) >> kMaxParamSources) != 0 ||
+                   argument.spread == 2;  // model(**batch)
     all_host = all_host && is_host_only(argument.value.kind);
   }
   if (!takes_tensor && (names.model || names.single_letter_module)) {
@@ -562,6 +563,45 @@ Value Interpreter::restored(const Returned& part, SiteKey site, const std::vecto
   return value;
 }
 
+/// What a callee keeps of its arguments in what the caller hands it.
+void Interpreter::apply_keeps(ExprId id, FunctionIndex callee, const Summary& summary, const std::vector<const Argument*>& by_param) {
+  for (const std::uint32_t position : summary.open_keeps) {
+    const FunctionRun* run = run_of(callee);
+    if (run == nullptr || position >= run->keeps.size()) break;
+    const KeepItem& inner = run->keeps[position];
+    const std::size_t param = inner.holder.param;
+    if (param >= by_param.size() || by_param[param] == nullptr) continue;
+    const bool depends_on_caller = (inner.value.sources & ((Sources{1} << kMaxParamSources) - 1)) != 0;
+    if (!depends_on_caller || inner.value.grad.any()) continue;  // what does not depend on it is told in the callee
+    KeepItem item = inner;
+    item.value = instantiate(inner.value, by_param, state_.mode);
+    if (inner.op == KeepOp::kAdd) item.value.grad = item.value.grad.at_most(inner.mode.seen_from(state_.mode));
+    if (!item.value.grad.any() && item.value.place == Place::kHost) continue;
+    item.mode = inner.mode.seen_from(state_.mode);
+    item.evidence = evidence_here(unit_[id].span);
+    item.through = {callee, position};
+    item.span = unit_[id].span;
+    item.expr = {};
+    const ExprId holder_expr = by_param[param]->expr;
+    item.holder = {};
+    const PathId path = holder_expr ? unit_[holder_expr].path : PathId{};
+    if (path) {
+      item.holder.path = path;
+      if (!classify_holder(path, item.holder)) {
+        item.holder.kind = HolderKind::kLocal;
+        item.loop = growth_loop(by_param[param]->value.born_loop);
+        if (item.loop == 0) continue;  // lives no longer than what it keeps
+      } else {
+        item.loop = growth_loop(0);
+      }
+    } else {
+      continue;  // an object without a name: made for this call
+    }
+    item.bit = allocate_bit(site_key(At::kThrough, id.index, position));
+    record_keep(item, site_key(At::kThrough, id.index, position));
+  }
+}
+
 void Interpreter::apply_summary(ExprId id, FunctionIndex callee, const Summary& summary,
                                 const std::vector<const Argument*>& by_param, Value& result) {
   CallItem call;
@@ -663,41 +703,7 @@ void Interpreter::apply_summary(ExprId id, FunctionIndex callee, const Summary& 
   }
   if (summary.changes_mode) state_.mode = summary.mode_after.seen_from(state_.mode);
 
-  // What the callee keeps.
-  for (const std::uint32_t position : summary.open_keeps) {
-    const FunctionRun* run = run_of(callee);
-    if (run == nullptr || position >= run->keeps.size()) break;
-    const KeepItem& inner = run->keeps[position];
-    const std::size_t param = inner.holder.param;
-    if (param >= by_param.size() || by_param[param] == nullptr) continue;
-    const bool depends_on_caller = (inner.value.sources & ((Sources{1} << kMaxParamSources) - 1)) != 0;
-    if (!depends_on_caller || inner.value.grad.any()) continue;  // what does not depend on it is told in the callee
-    KeepItem item = inner;
-    item.value = instantiate(inner.value, by_param, state_.mode);
-    if (!item.value.grad.any() && item.value.place == Place::kHost) continue;
-    item.mode = inner.mode.seen_from(state_.mode);
-    item.evidence = call.evidence;
-    item.through = {callee, position};
-    item.span = unit_[id].span;
-    item.expr = {};
-    const ExprId holder_expr = by_param[param]->expr;
-    item.holder = {};
-    const PathId path = holder_expr ? unit_[holder_expr].path : PathId{};
-    if (path) {
-      item.holder.path = path;
-      if (!classify_holder(path, item.holder)) {
-        item.holder.kind = HolderKind::kLocal;
-        item.loop = growth_loop(by_param[param]->value.born_loop);
-        if (item.loop == 0) continue;  // lives no longer than what it keeps
-      } else {
-        item.loop = growth_loop(0);
-      }
-    } else {
-      continue;  // an object without a name: made for this call
-    }
-    item.bit = allocate_bit(site_key(At::kThrough, id.index, position));
-    record_keep(item, site_key(At::kThrough, id.index, position));
-  }
+  apply_keeps(id, callee, summary, by_param);
 
   const auto [found, added] = call_at_.try_emplace(id.index, static_cast<std::uint32_t>(out_.calls.size()));
   if (added) {
@@ -782,6 +788,11 @@ Value Interpreter::call_module(ExprId id, ExprId module_expr, const Value& modul
       }
       record_argument_facts(forward, by_param);
       const Summary& summary = summary_of(forward);
+      Argument self;
+      self.value = module;
+      self.expr = module_expr;
+      if (!by_param.empty()) by_param[0] = &self;
+      apply_keeps(id, forward, summary, by_param);
       if (summary.result.is_container && !summary.result.fields.empty()) {
         result.object = fresh_tuple(site_key(At::kExpr, id.index));
         for (const auto& [key, part] : summary.result.fields) {
@@ -1155,7 +1166,7 @@ Value Interpreter::apply(ExprId id, const Entry& entry, ExprId receiver_expr, co
       const Value& source = argument.value;
       per_batch = per_batch || source.kind == Kind::kLoader || (source.kind == Kind::kRange && source.has(kFromLoader)) ||
                   (source.object != kNone && objects_[source.object].per_batch);
-      bounded = bounded && source.has(kBoundedSize);
+      bounded = bounded && (source.has(kBoundedSize) || source.kind == Kind::kModule);
       elements.push_back(element_of(source, argument.expr));
       if (entry.name != "builtins.zip" && entry.name != "itertools.zip_longest") break;
     }
@@ -1185,6 +1196,13 @@ Value Interpreter::apply(ExprId id, const Entry& entry, ExprId receiver_expr, co
     if (added) out_.guards.push_back(item);
   }
   Value result = handed_on(id, entry, receiver, arguments);
+  for (const Argument& argument : arguments) {
+    if (!argument.keyword || !is_tensor_like(result.kind) || unit_.name(argument.keyword) != "requires_grad") continue;
+    if (!is_constant_bool(argument.value, true)) continue;
+    result.grad = state_.mode;
+    result.set(kNeedsGrad);
+    result.sources |= Sources{1} << allocate_bit(site_key(At::kExpr, id.index));
+  }
   if (yields_named_pairs(entry)) result = named_pairs(id, receiver, result);
   if (result.kind == Kind::kOptimizer && !arguments.empty() && is_of_critic(arguments.front().expr)) result.set(kOfCritic);
   if (entry.is_class && !is_tensor_like(result.kind)) {  // making a module or an optimizer computes nothing
@@ -1377,7 +1395,8 @@ void Interpreter::run_callback(ExprId id, const Value& callable, bool elsewhere,
     const auto found = call_at_.find(id.index);
     if (found != call_at_.end()) out_.calls[found->second].elsewhere = elsewhere;
     const auto forward = forward_at_.find(id.index);
-    if (forward != forward_at_.end()) out_.forwards[forward->second].elsewhere = elsewhere && outer == kModeOff;
+    const bool told_as_remote = guard_at_.contains(id.index);
+    if (forward != forward_at_.end()) out_.forwards[forward->second].elsewhere = elsewhere && outer == kModeOff && !told_as_remote;
     state_.mode = outer;
   } else if (callable.kind == Kind::kModule) {
     call_module(id, ExprId{}, callable, arguments);

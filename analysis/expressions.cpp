@@ -242,6 +242,10 @@ Value Interpreter::attribute_of(const Value& base, NameId name_id, ExprId id) {
     return value;
   }
   if (base.kind == Kind::kFunction || base.kind == Kind::kTrainer) return {};
+  if (base.kind == Kind::kUnknown) {  // x.shape, x.device: numbers whatever x is
+    const knowledge::Entry* entry = project_.knowledge().method(Kind::kTensor, name);
+    if (entry != nullptr && entry->is_property && is_host_only(entry->returns)) return Value::of(entry->returns);
+  }
   Value value = derived(base);
   const NameHints names = hints(name_id);
   if (base.kind == Kind::kTensor) {
@@ -396,13 +400,13 @@ Value Interpreter::eval_operator(ExprId id, const Expr& expr) {
       first = false;
       continue;
     }
-    out.grad = out.grad.joined(computed_grad(value));
+    out.grad = out.grad.joined(computed_grad(value).at_most(state_.mode));
     out.sources |= whole_sources(value);
     if (value.kind == Kind::kContainer && (out.kind == Kind::kUnknown || out.kind == Kind::kContainer)) out.kind = Kind::kContainer;
     if (value.kind == Kind::kArray) out.kind = Kind::kArray;
     if (value.place == Place::kDevice || (value.place == Place::kHost && out.place == Place::kUnknown)) out.place = value.place;
     if (value.has(kLossLike)) out.set(kLossLike);
-    if (value.has(kFromLoader) && value.kind == Kind::kNumber) out.set(kFromLoader);
+    if (value.has(kFromLoader) && value.kind == Kind::kNumber && op != OperatorKind::kModulo) out.set(kFromLoader);
     if (out.origin_expr == kNone) {
       out.origin_expr = value.origin_expr;
       out.origin_unit = value.origin_unit;

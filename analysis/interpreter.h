@@ -202,6 +202,7 @@ class Interpreter {
   Value result_of(ExprId id, const knowledge::Entry& entry, const Value* receiver, const Arguments& arguments);
   void apply_summary(ExprId id, FunctionIndex callee, const Summary& summary, const std::vector<const Argument*>& by_param,
                      Value& result);
+  void apply_keeps(ExprId id, FunctionIndex callee, const Summary& summary, const std::vector<const Argument*>& by_param);
   Value instantiate(const Value& value, const std::vector<const Argument*>& by_param, ByEntry mode) const;
   void run_callback(ExprId id, const Value& callable, bool elsewhere, Arguments& arguments);
   std::uint8_t record_forward(ExprId id, ExprId module_expr, const Value& module, const Arguments& arguments);

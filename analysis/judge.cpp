@@ -363,7 +363,7 @@ void Judge::judge_forwards(FunctionIndex function) {
     }
     if (is_forward) continue;  // whoever calls the module holds the guard
     if (in_module && item.through.function == kNone && here.status == Status::kEvaluated && !here.local) continue;
-    if (item.by_name && !here.local) here.status = Status::kOpen;
+    if (item.by_name && !here.local && here.status == Status::kEvaluated) here.status = Status::kOpen;
     Forward forward = describe(function, item);
     if (here.status == Status::kEvaluated) {
       forward.evidence = here.evidence;

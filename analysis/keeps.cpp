@@ -201,12 +201,14 @@ void Interpreter::keep_in(ExprId holder_expr, const Value& holder, const Value& 
       item.value.kind = part.kind;
       item.value.place = part.place;
       item.value.role = part.role;
+      item.value.flags = part.flags;
       item.value.origin_expr = part.origin_expr;
       item.value.origin_unit = part.origin_unit;
       break;
     }
   }
   item.op = op;
+  if (op == KeepOp::kAdd) item.value.grad = item.value.grad.at_most(state_.mode);  // a sum made under a guard has no graph
   item.mode = state_.mode;
   item.evidence = evidence_here(span);
   item.bounded = holder.has(kBoundedSize);

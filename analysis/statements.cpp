@@ -198,7 +198,8 @@ void Interpreter::classify_loop(Loop& loop, const Value& iterable, ExprId iterab
   const Expr& expr = unit_[iterable_expr];
   if (expr.kind == ExprKind::kSequence) loop.small = true;
   // The layers of a module, the members of an ensemble: few, and the same for every batch.
-  if (iterable.has(kBoundedSize) || iterable.kind == Kind::kModule) loop.small = true;
+  const bool over_modules = iterable.object != kNone && objects_[iterable.object].has_element && objects_[iterable.object].element.kind == Kind::kModule;
+  if (iterable.has(kBoundedSize) || iterable.kind == Kind::kModule || over_modules) loop.small = true;
 
   const auto consider = [&](ExprId id, const auto& self) -> void {
     const Expr& part = unit_[id];
@@ -553,7 +554,7 @@ void Interpreter::exec_augmented(StmtId id, const Stmt& stmt) {
   }
   Value value = added;
   value.object = kNone;
-  value.grad = current.grad.joined(added.grad);
+  value.grad = current.grad.joined(computed_grad(added)).at_most(state_.mode);
   value.sources = current.sources | added.sources;
   if (is_tensor_like(current.kind) && !is_tensor_like(added.kind)) value.kind = Kind::kTensor;
   if (added.kind == Kind::kParameter) value.kind = Kind::kTensor;

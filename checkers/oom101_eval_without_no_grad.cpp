@@ -115,6 +115,7 @@ std::string_view reason(EvidenceKind kind) {
 void check(const Forward& forward, Candidates& candidates) {
   if (forward.region == Forward::Region::kTraining) return;
   const bool reported_only = forward.region == Forward::Region::kOnlyReported;
+  if (reported_only && forward.by_name && !forward.program_trains) return;
   const Level level = reported_only && forward.program_trains ? Level::kNote : Level::kError;
   Candidate& candidate = candidates.at(forward.site, level);
   candidate.say("`{}` runs with grad mode on and nothing differentiates it: every activation stays on the device until its "

@@ -82,7 +82,8 @@ using analysis::Kept;
 void check(const Kept& kept, Candidates& candidates) {
   if (!kept.self_carried || !kept.through_forward || kept.grad == Grad::kNo) return;
   if (kept.discharged_later || kept.of_parameter || kept.bounded || kept.in_forward || kept.loop.small) return;
-  if (kept.loop.differentiates && !kept.retains_graph) return;  // a second backward through it would have failed
+  // Without retain_graph a second backward through it fails: where it is not certain, a detach stands out of sight.
+  if (kept.grad != Grad::kYes && kept.loop.differentiates && !kept.retains_graph) return;
   Candidate& candidate = candidates.at(kept.site, Level::kError);
   candidate.say("`{}` carries its graph into the next {}: the graphs of all of them hang together on the device; detach it or run the "
                 "loop under torch.no_grad()",
