@@ -166,6 +166,8 @@ ExprId Lowering::run(ExprId left, const Gathered<NodeId>& links, std::size_t fir
 }
 
 ExprId Lowering::collapsed_chain(NodeId base, const Gathered<NodeId>& links) {
+  const Descent descent(*this);
+  if (descent.too_deep()) return too_deep(links[0]);
   report(span(links[0]), kTooDeep);
   Gathered<ExprId> operands(scratch_.exprs);
   operands.push(expression(base));
