@@ -1292,6 +1292,24 @@ void Interpreter::apply_effects(ExprId id, const Entry& entry, ExprId receiver_e
       value.sources |= result.sources;
     }
     if (entry.has(Effect::kTransfer)) value.place = result.place;
+    // d_p.add_(p, alpha=decay) on a parameter's gradient: it carries the graph into the next step.
+    const bool updates = value.has(kOfParameter) && is_tensor_like(entry.returns) && std::any_of(arguments.begin(), arguments.end(), [&](const Argument& argument) {
+      return computed_grad(argument.value).at_most(state_.mode).any();
+    });
+    if (updates) {
+      KeepItem item;
+      item.span = unit_[id].span;
+      item.holder.kind = HolderKind::kField;
+      item.holder.path = receiver_path;
+      item.value = value;
+      item.value.grad = state_.mode;
+      item.op = KeepOp::kAdd;
+      item.mode = state_.mode;
+      item.loop = loop_here();
+      item.self_carried = true;
+      item.bit = allocate_bit(site_key(At::kKeep, unit_[id].span.begin));
+      record_keep(item, site_key(At::kKeep, unit_[id].span.begin));
+    }
   }
   const bool copies_in = entry.name == "torch.Tensor.index_copy_" || entry.name == "torch.Tensor.index_put_";
   if (copies_in && receiver != nullptr && !arguments.empty()) {

@@ -158,6 +158,7 @@ Value Interpreter::eval_attribute(ExprId id, const Expr& expr) {
   if (expr.path) {
     const bool is_method = value.is_callable_ref() || (value.form == Form::kExternal);
     if (!is_method) {
+      if (!loops_.empty()) read_carried_[expr.path.index] = 1;  // read before the loop binds it
       value.born_loop = 0;
       state_.slots[expr.path.index] = value;
       state_.set[expr.path.index] = 1;
@@ -229,6 +230,8 @@ Value Interpreter::attribute_of(const Value& base, NameId name_id, ExprId id) {
   if (const knowledge::Entry* entry = project_.knowledge().method(base.kind, name)) {
     Arguments none;
     Value value = result_of(id, *entry, &base, none);
+    static const std::uint64_t kGrad = model::hash_name("grad");
+    if (name == kGrad && base.kind == Kind::kParameter) value.set(kOfParameter);
     if (value.kind == Kind::kUnknown) value.kind = Kind::kFunction;
     return value;
   }
@@ -291,6 +294,12 @@ Value Interpreter::eval_index(ExprId id, const Expr& expr) {
       for (const auto& [field, part] : object.fields) all = join(all, part);
       return all;
     }
+  }
+  static const std::uint64_t kParams = model::hash_name("params");
+  const bool is_params = key.kind == ExprKind::kLiteral && static_cast<LiteralKind>(key.op) == LiteralKind::kString &&
+                         key.a != kNone && unit_.hash(NameId{key.a}) == kParams;
+  if (is_params && info_.owner != kNone && project_.classes()[info_.owner].kind == Kind::kOptimizer) {
+    return Value::of(Kind::kParameter);  // group["params"] in an optimizer
   }
   Value value = derived(base);
   if (base.kind == Kind::kModule) {

@@ -111,6 +111,7 @@ class Judge {
   }
   [[nodiscard]] std::vector<std::pair<FunctionIndex, std::uint32_t>> parents(FunctionIndex function) const;
   void judge_forwards(FunctionIndex function);
+  [[nodiscard]] bool all_parents_evaluate(FunctionIndex function) const;
   [[nodiscard]] bool is_label(FunctionIndex function, ExprId expr) const;
   void judge_guards(FunctionIndex function);
   void judge_keeps(FunctionIndex function);
@@ -351,7 +352,8 @@ void Judge::judge_forwards(FunctionIndex function) {
       // The callee speaks for itself where all its ways in are evaluation.
       const Verdict inner = verdict(item.through.function, item.through.item);
       // A module's own method stands for a call of the module, unless it says itself what it is for.
-      const bool stands_for_module = is_module_method(item.through.function) && !inner.local;
+      const bool says_by_name = inner.evidence.kind == EvidenceKind::kFunctionName && here.local;
+      const bool stands_for_module = is_module_method(item.through.function) && (!inner.local || says_by_name);
       if (inner.status == Status::kGuarded || (inner.status == Status::kEvaluated && !stands_for_module)) continue;
       const bool undecided = here.status == Status::kOpen ||
                              (here.status == Status::kTrained && !analysis_.differentiated(function, item.bit));
@@ -362,7 +364,11 @@ void Judge::judge_forwards(FunctionIndex function) {
       if (analysis_.run(item.through.function).forwards[item.through.item].frozen) continue;
     }
     if (is_forward) continue;  // whoever calls the module holds the guard
-    if (in_module && item.through.function == kNone && here.status == Status::kEvaluated && !here.local) continue;
+    if (in_module && item.through.function == kNone && here.status == Status::kEvaluated) {
+      // A module's method leaves it to callers that say what they are for.
+      if (!here.local) continue;
+      if (here.evidence.kind == EvidenceKind::kFunctionName && all_parents_evaluate(function)) continue;
+    }
     if (item.by_name && !here.local && here.status == Status::kEvaluated) here.status = Status::kOpen;
     Forward forward = describe(function, item);
     if (here.status == Status::kEvaluated) {
@@ -492,6 +498,16 @@ void Judge::judge_guards(FunctionIndex function) {
 
 // ---------------------------------------------------------------------------------------------------------------------
 // Keeps
+
+/// Whether the function has callers, and each of them is an evaluation by what stands in it.
+bool Judge::all_parents_evaluate(FunctionIndex function) const {
+  const auto above = parents(function);
+  if (above.empty() || above.size() != analysis_.callers(function).size()) return false;
+  return std::all_of(above.begin(), above.end(), [&](const auto& parent) {
+    const Verdict outer = verdict(parent.first, parent.second);
+    return outer.status == Status::kEvaluated && outer.local;
+  });
+}
 
 /// Whether an expression is named after labels, which are small beside what a model makes of its inputs.
 bool Judge::is_label(FunctionIndex function, ExprId id) const {

@@ -261,6 +261,11 @@ void Interpreter::exec_loop(std::uint16_t number, Body body) {
     if (pass + 1 == kPasses) break;
     State next = head;
     join_into(next, state_);
+    for (std::size_t i = 0; i < next.slots.size(); ++i) {  // fields that the loop reads first and binds then
+      if (carry_bits_[i] == 0 || next.set[i] != 0 || state_.set[i] == 0) continue;
+      next.slots[i] = state_.slots[i];
+      next.set[i] = 1;
+    }
     const bool stable = !found_carried && next.slots == head.slots && next.mode == head.mode;
     if (stable) break;
     head = std::move(next);
@@ -708,6 +713,11 @@ void Interpreter::store_attribute(const Expr& target, const Value& value, StmtId
     item.holds_tensor = item.holds_tensor || (source && hints_of_path(source).tensor && !is_host_only(value.kind) &&
                                               value.kind != Kind::kFunction && value.kind != Kind::kContainer);
     if (by && unit_[by].c != kNone) collect_names(ExprId{unit_[by].c}, item.parts);
+    if (unit_[ExprId{unit_[by].c}].kind == ExprKind::kSequence) {
+      for (const PathId part : item.parts) {
+        item.holds_tensor = item.holds_tensor || (hints_of_path(part).tensor && !is_host_only(state_.slots[part.index].kind));
+      }
+    }
     const auto known = std::find_if(out_.ctx_items.begin(), out_.ctx_items.end(), [&](const CtxItem& other) { return other.span == item.span; });
     if (known == out_.ctx_items.end()) out_.ctx_items.push_back(std::move(item));
     return;
