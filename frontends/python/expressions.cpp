@@ -294,11 +294,30 @@ ExprId Lowering::operation(OperatorKind kind, NodeId n) {
 
 ExprId Lowering::conditional(NodeId n) {
   Children children(syntax_, n);
+  if (children.at(Symbol::kNamed)) return named_conditional(n);
   Gathered<ExprId> operands(scratch_.exprs);
   while (!children.done()) operands.push(expression(children.take()));
   if (operands.size() != 3) return list(ExprKind::kUnknown, 0, span(n), operands.all());
   const ExprId condition_first[] = {operands[1], operands[0], operands[2]};
   return operation(OperatorKind::kConditional, span(n), condition_first);
+}
+
+/// `x := a if b else c` assigns what the condition yields; the parser takes it for `(x := a) if b else c`.
+ExprId Lowering::named_conditional(NodeId n) {
+  Children children(syntax_, n);
+  Children parts(syntax_, children.take());
+  const NodeId name = parts.done() ? n : parts.take();
+  Gathered<NodeId> operands(scratch_.nodes);
+  while (!parts.done()) operands.push(parts.take());
+  while (!children.done()) operands.push(children.take());
+  if (operands.size() != 3 || node(name).symbol != Symbol::kIdentifier) return unknown(n);
+
+  const ExprId value = expression(operands[0]);
+  const ExprId condition = expression(operands[1]);
+  const ExprId condition_first[] = {condition, value, expression(operands[2])};
+  const Span inner{span(operands[0]).begin, span(n).end};
+  const ExprId conditional = operation(OperatorKind::kConditional, inner, condition_first);
+  return name_value(name, conditional, span(n));
 }
 
 ExprId Lowering::sequence(SequenceKind kind, NodeId n) {
@@ -374,17 +393,22 @@ ExprId Lowering::named(NodeId n) {
   if (children.done()) return unknown(n);
   const NodeId first = children.take();
   if (children.done()) return unknown(n);
-  const NodeId second = children.take();
-  Expr expr;
+  const ExprId value = expression(node(n).symbol == Symbol::kNamed ? children.peek() : first);
+  if (node(n).symbol == Symbol::kNamed) return name_value(first, value, span(n));
+  Expr expr;  // `value as target` where it doesn't belong
   expr.kind = ExprKind::kNamed;
   expr.span = span(n);
-  if (node(n).symbol == Symbol::kAsPattern) {  // `value as target` where it doesn't belong
-    expr.b = expression(first).index;
-    expr.a = target(second).index;
-  } else {
-    expr.b = expression(second).index;
-    expr.a = bound_name(builder_.bind_in_function(intern(first)), span(first)).index;
-  }
+  expr.a = target(children.peek()).index;
+  expr.b = value.index;
+  return builder_.add(expr);
+}
+
+ExprId Lowering::name_value(NodeId name, ExprId value, Span span) {
+  Expr expr;
+  expr.kind = ExprKind::kNamed;
+  expr.span = span;
+  expr.a = bound_name(builder_.bind_in_function(intern(name)), this->span(name)).index;
+  expr.b = value.index;
   return builder_.add(expr);
 }
 
@@ -498,7 +522,7 @@ ExprId Lowering::generic_type(NodeId n) {
 }
 
 ExprId Lowering::member_type(NodeId n) {
-  Children children(syntax_, n);
+  const Children children(syntax_, n);
   if (children.done()) return unknown(n);
   return attribute(expression(children.peek()), n);
 }

@@ -146,6 +146,7 @@ class Lowering {
   model::ExprId operation(model::OperatorKind kind, model::Span span, std::span<const model::ExprId> operands);
   model::ExprId operation(model::OperatorKind kind, NodeId n);
   model::ExprId conditional(NodeId n);
+  model::ExprId named_conditional(NodeId n);
   model::ExprId sequence(model::SequenceKind kind, NodeId n);
   model::ExprId mapping(NodeId n);
   model::ExprId slice(NodeId n);
@@ -153,6 +154,7 @@ class Lowering {
   model::ExprId star(NodeId n, std::uint16_t stars);
   model::ExprId yield(NodeId n);
   model::ExprId named(NodeId n);
+  model::ExprId name_value(NodeId name, model::ExprId value, model::Span span);
   model::ExprId comprehension(model::SequenceKind kind, NodeId n);
   void clause(NodeId for_node, Children& rest, Gathered<model::Clause>& clauses);
   model::ExprId lambda(NodeId n);

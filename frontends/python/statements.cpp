@@ -7,7 +7,6 @@ namespace oomlint::python {
 
 using model::Arg;
 using model::BlockId;
-using model::Expr;
 using model::ExprId;
 using model::ExprKind;
 using model::NameId;

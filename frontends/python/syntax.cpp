@@ -74,10 +74,16 @@ class Flattener {
       while (open.empty() || !ts_tree_cursor_goto_next_sibling(&cursor)) {
         if (open.empty()) return;
         ts_tree_cursor_goto_parent(&cursor);
-        syntax_.nodes[open.back()].next = static_cast<NodeId>(syntax_.nodes.size());
+        close(syntax_.nodes[open.back()]);
         open.pop_back();
       }
     }
+  }
+
+  /// All below the node was seen. A comment behind the last statement of a block is no part of it.
+  void close(Node& node) const {
+    node.next = static_cast<NodeId>(syntax_.nodes.size());
+    if (after_comment_) node.end = std::clamp(last_end_, node.begin, node.end);
   }
 
   /// True if the node was stored and has children that count.
@@ -90,8 +96,11 @@ class Flattener {
     if (has_error_) look_for_error(node, !known, {begin, end});
     if (meaning.comment) {
       syntax_.comments.push_back({begin, end});
+      after_comment_ = true;
       return false;
     }
+    after_comment_ = false;
+    last_end_ = end;
     if (meaning.symbol == Symbol::kDropped || meaning.symbol == Symbol::kColon) {
       tell_parent(meaning, begin, end);
       return false;
@@ -155,7 +164,9 @@ class Flattener {
   std::string_view text_;
   Syntax& syntax_;
   std::span<const Meaning> meanings_;
-  std::vector<NodeId> open_;  // the nodes around the current one
+  std::vector<NodeId> open_;    // the nodes around the current one
+  std::uint32_t last_end_ = 0;  // of the last node that is no comment
+  bool after_comment_ = false;
   bool has_error_ = false;
   std::optional<model::Span> error_;
   std::optional<model::Span> inner_error_;

@@ -169,6 +169,11 @@ TEST(PythonExpressions, AssignmentExpressions) {
             "  (expr n))");
 }
 
+TEST(PythonExpressions, AnAssignmentExpressionTakesAConditionalWhole) {
+  EXPECT_EQ(lowered("(x := a if b else c)"), "(expr (:= x (conditional b:free a:free c:free)))");
+  EXPECT_EQ(lowered("(x := a) if b else c"), "(expr (conditional b:free (:= x a:free) c:free))");
+}
+
 TEST(PythonExpressions, AwaitAndYield) {
   EXPECT_EQ(lowered("async def f():\n  await g()\n  x = yield\n  yield 1, 2\n  yield from h\n"),
             "(function f () :async :generator\n"
@@ -615,6 +620,13 @@ TEST(PythonHeaders, EndWithTheColon) {
   EXPECT_EQ(headers, "for x in y:\nwhile a:\nwith b as c:\nelif e:\nif d:\ntry:\nclass H(I):\n");
   const model::Span except = unit.handlers[0].header;
   EXPECT_EQ(text.substr(except.begin, except.end - except.begin), "except F as g:");
+}
+
+TEST(PythonHeaders, TrailingCommentsBelongToNoStatement) {
+  const std::string_view text = "if a:\n  b  # c\n  # d\ne\n";
+  const model::Unit unit = unit_of(text);
+  const model::Stmt& branch = unit[unit.block(unit.functions[0].body)[0]];
+  EXPECT_EQ(text.substr(branch.span.begin, branch.span.end - branch.span.begin), "if a:\n  b");
 }
 
 // A sample ----------------------------------------------------------------------------------------------------------

@@ -97,7 +97,7 @@ TEST(PythonRobustness, EverySuffix) {
 }
 
 TEST(PythonRobustness, AByteReplaced) {
-  constexpr std::string_view kBytes("()[]{}:,.=\"'`\\\n\t #@*\0\xff\xc3x0", 26);
+  constexpr std::string_view kBytes("()[]{}:,.=\"'`\\\n\t #@*\0\xff\xc3x0", 25);
   for (std::size_t at = 0; at < kSample.size(); ++at) {
     std::string text(kSample);
     text[at] = kBytes[at * 7 % kBytes.size()];
