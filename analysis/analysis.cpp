@@ -94,6 +94,7 @@ void Analysis::merge_round(bool last) {
     }
   }
   merge_fields();
+  compute_untrainable();
   facts_.first_round = false;
 }
 
@@ -145,6 +146,85 @@ void Analysis::merge_fields() {
 // ---------------------------------------------------------------------------------------------------------------------
 // Entry
 
+/// Whether a call by a method's name alone can mean this method: its arguments fit.
+bool Analysis::fits(const CallItem& call, FunctionIndex method) const {
+  if (call.spreads) return true;
+  const model::Unit& unit = project_.unit_of(method);
+  const auto params = unit.param_list(project_.model_of(method));
+  std::size_t positional = 0;
+  std::size_t required = 0;
+  bool variadic = false;
+  bool any_keyword = false;
+  for (std::size_t i = project_.functions()[method].is_static ? 0 : 1; i < params.size(); ++i) {
+    variadic = variadic || params[i].kind == model::ParamKind::kVariadic;
+    any_keyword = any_keyword || params[i].kind == model::ParamKind::kVariadicKeyword;
+    if (params[i].kind != model::ParamKind::kPositional) continue;
+    ++positional;
+    if (!params[i].default_value) ++required;
+  }
+  if (!variadic && call.positional > positional) return false;
+  if (call.positional + call.keywords.size() < required) return false;
+  return any_keyword || std::all_of(call.keywords.begin(), call.keywords.end(), [&](std::uint64_t keyword) {
+    return std::any_of(params.begin(), params.end(), [&](const model::Param& param) { return unit.hash(param.name) == keyword; });
+  });
+}
+
+/// Modules of the project that hold no parameter: nothing they assign to themselves is one, or a module that has one.
+void Analysis::compute_untrainable() {
+  const auto& classes = project_.classes();
+  std::vector<std::uint8_t> trainable(classes.size(), 0);
+  const knowledge::Node plain_module = project_.knowledge().find("torch.nn.Module");
+  for (ClassIndex index = 0; index < classes.size(); ++index) {
+    for (const ClassIndex ancestor : classes[index].order) {
+      const ClassInfo& info = classes[ancestor];
+      trainable[index] |= info.has_unknown_base ? 1 : 0;
+      for (const knowledge::Node base : info.external_bases) {
+        const knowledge::Entry* entry = project_.knowledge().entry(base);
+        const bool brings_parameters = entry != nullptr && entry->returns == Kind::kModule && base != plain_module &&
+                                       entry->grad != knowledge::GradRule::kInputs;
+        if (brings_parameters) trainable[index] = 1;
+      }
+    }
+  }
+  const auto may_train = [&](const Value& value, const auto&) {
+    if (value.kind == Kind::kParameter) return true;
+    if (value.kind == Kind::kUnknown) return value.sources != 0 || value.form == Form::kPlain;
+    if (value.kind != Kind::kModule) return false;
+    if (value.form == Form::kInstance) return trainable[value.ref] != 0;
+    if (value.form == Form::kLibraryObject) {
+      const knowledge::Entry* entry = project_.knowledge().entry(value.ref);
+      return entry == nullptr || entry->grad != knowledge::GradRule::kInputs;
+    }
+    return true;
+  };
+  bool changed = true;
+  while (changed) {
+    changed = false;
+    for (const FunctionRun& run : runs_) {
+      for (const FieldWrite& write : run.field_writes) {
+        const bool unknown_number = write.value.kind == Kind::kUnknown && (write.value.sources >> kMaxParamSources) == 0;
+        const bool unknown_element = write.element.kind == Kind::kUnknown;
+        const bool trains = (!unknown_number && may_train(write.value, may_train)) ||
+                            (write.value.kind == Kind::kContainer && !unknown_element && may_train(write.element, may_train));
+        if (!trains || trainable[write.owner] != 0) continue;
+        trainable[write.owner] = 1;
+        changed = true;
+      }
+    }
+    for (ClassIndex index = 0; index < classes.size(); ++index) {
+      for (const ClassIndex relative : classes[index].order) {
+        if (trainable[relative] == 0 || trainable[index] != 0) continue;
+        trainable[index] = 1;
+        changed = true;
+      }
+    }
+  }
+  facts_.untrainable.assign(classes.size(), 0);
+  for (ClassIndex index = 0; index < classes.size(); ++index) {
+    facts_.untrainable[index] = classes[index].kind == Kind::kModule && trainable[index] == 0 ? 1 : 0;
+  }
+}
+
 /// A call of a base's method may run any override of it.
 void Analysis::compute_overrides() {
   overrides_.resize(runs_.size());
@@ -192,7 +272,11 @@ void Analysis::compute_entries() {
     for (const FunctionIndex method : overrides_[function]) has_callers[method] = true;
   }
   for (const auto& [name, callers] : named_callers_) {
-    for (const FunctionIndex method : project_.methods_named(name)) has_callers[method] = true;
+    for (const FunctionIndex method : project_.methods_named(name)) {
+      has_callers[method] = has_callers[method] || std::any_of(callers.begin(), callers.end(), [&](const Caller& caller) {
+        return fits(runs_[caller.function].calls[caller.call], method);
+      });
+    }
   }
   for (FunctionIndex function = 0; function < runs_.size(); ++function) {
     for (const auto& [hook, forward] : runs_[function].hooks) {
@@ -251,7 +335,9 @@ void Analysis::compute_entries() {
           flow(function, call, call.callee);
           for (const FunctionIndex method : overrides_[call.callee]) flow(function, call, method);
         } else {
-          for (const FunctionIndex method : project_.methods_named(call.by_name)) flow(function, call, method);
+          for (const FunctionIndex method : project_.methods_named(call.by_name)) {
+            if (fits(call, method)) flow(function, call, method);
+          }
         }
       }
     }

@@ -73,6 +73,8 @@ class Analysis {
   void run_rounds();
   void merge_round(bool last);
   void merge_fields();
+  void compute_untrainable();
+  [[nodiscard]] bool fits(const CallItem& call, FunctionIndex method) const;
   void compute_overrides();
   void compute_callers();
   void compute_entries();

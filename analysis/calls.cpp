@@ -237,6 +237,14 @@ Value Interpreter::call_unknown(ExprId id, const Expr& callee, const Value& rece
   if (!candidates.empty()) {
     CallItem call;
     call.by_name = name;
+    for (const Argument& argument : arguments) {
+      call.spreads = call.spreads || argument.spread != 0;
+      if (argument.keyword) {
+        call.keywords.push_back(unit_.hash(argument.keyword));
+      } else {
+        ++call.positional;
+      }
+    }
     call.expr = id;
     call.mode = state_.mode;
     call.evidence = evidence_here(unit_[id].span);
@@ -343,12 +351,12 @@ Value Interpreter::call_value(ExprId id, ExprId callee_expr, const Value& callee
       }
       return result;
     }
-    case Form::kInstance:
-      if (callee.kind != Kind::kModule) {
-        const FunctionIndex method = project_.method(callee.ref, hashes::kCall);
-        if (method != kNone) return call_function(id, method, &callee, callee_expr, arguments);
-      }
+    case Form::kInstance: {
+      // A class's own __call__ goes before what its bases do.
+      const FunctionIndex method = project_.method(callee.ref, hashes::kCall);
+      if (method != kNone) return call_function(id, method, &callee, callee_expr, arguments);
       break;
+    }
     case Form::kLibraryObject: {
       const Entry* entry = project_.knowledge().entry(callee.ref);
       const bool has_parameters = entry == nullptr || entry->grad != GradRule::kInputs;
@@ -725,7 +733,7 @@ std::uint8_t Interpreter::record_forward(ExprId id, ExprId module_expr, const Va
   item.module = module_expr ? unit_[module_expr].path : PathId{};
   item.loop = loop_here();
   item.by_name = module.has(kByName);
-  item.frozen = module.has(kFrozen);
+  item.frozen = module.has(kFrozen) || has_no_parameters(module);
   item.single_layer = module.form == Form::kLibraryObject && project_.knowledge().name(module.ref).starts_with("torch.nn.");
   item.conditional = conditionals_ > 0;
   Sources inputs = 0;
@@ -752,6 +760,11 @@ std::uint8_t Interpreter::record_forward(ExprId id, ExprId module_expr, const Va
   return item.bit;
 }
 
+/// A module of the project that holds no parameter, such as a filter or a transform: its result follows its input.
+bool Interpreter::has_no_parameters(const Value& module) const {
+  return module.form == Form::kInstance && module.ref < facts_.untrainable.size() && facts_.untrainable[module.ref] != 0;
+}
+
 Value Interpreter::call_module(ExprId id, ExprId module_expr, const Value& module, Arguments& arguments) {
   const std::uint8_t bit = record_forward(id, module_expr, module, arguments);
   Value result = Value::of(Kind::kTensor);
@@ -765,7 +778,7 @@ Value Interpreter::call_module(ExprId id, ExprId module_expr, const Value& modul
   if (module.place == Place::kDevice) result.place = Place::kDevice;
   // A batch from the loader is on the host; what a module makes of it is where the module is.
   if (result.place == Place::kHost && module.place == Place::kUnknown && file_.uses_device) result.place = Place::kUnknown;
-  const ByEntry own = module.has(kFrozen) ? ByEntry{} : state_.mode;
+  const ByEntry own = module.has(kFrozen) || has_no_parameters(module) ? ByEntry{} : state_.mode;
   result.grad = own.joined(inputs.at_most(state_.mode));
   result.sources = (Sources{1} << bit) | input_sources;
   result.origin_unit = info_.file;

@@ -91,6 +91,8 @@ struct Kept {
   bool of_parameter = false;    // an update of weights, averages or prototypes
   bool dies_with_outer_loop = false;  // the holder itself lives for one iteration of a loop around
   bool emptied = false;               // some method empties the field that holds it
+  bool leaf = false;            // made to require grad itself
+  bool certain = false;         // that a module made it does not rest on names
   bool attached = false;        // still hangs on the graph of what came in
   bool label_like = false;      // labels of a batch, by name
   bool forward_inside = false;  // a forward in the same iteration made it

@@ -394,6 +394,10 @@ Value Interpreter::eval_operator(ExprId id, const Expr& expr) {
     // A guard that a flag steers counts as a guard.
     if (is_guard(yes)) return yes;
     if (is_guard(no)) return no;
+    // One arm makes a number of it: loss.item() if torch.is_tensor(loss) else loss.
+    const auto makes_number = [&](ExprId arm, const Value& value) { return value.kind == Kind::kNumber && unit_[arm].kind == ExprKind::kCall; };
+    if (makes_number(parts[1], yes)) return yes;
+    if (makes_number(parts[2], no)) return no;
     return join(yes, no);
   }
   Value out;

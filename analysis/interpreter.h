@@ -58,6 +58,7 @@ struct Facts {
   std::unordered_map<FieldKey, Value, FieldKeyHash> field_elements;  // of containers
   std::vector<std::uint32_t> wave;                        // by function
   bool first_round = true;
+  std::vector<std::uint8_t> untrainable;  // by class: modules without a parameter to train
   unsigned torch_version = 0;  // 1000 * major + minor; 0: the newest
 };
 
@@ -140,6 +141,8 @@ class Interpreter {
   void exec(model::BlockId block);
   void exec(StmtId id);
   void exec_if(const model::Stmt& stmt);
+  [[nodiscard]] bool asks_for_tensor(ExprId condition) const;
+  [[nodiscard]] bool is_named_like_guard(const model::Expr& context) const;
   void note_length_checks(ExprId condition);
   void exec_for(StmtId id, const model::Stmt& stmt);
   void exec_while(StmtId id, const model::Stmt& stmt);
@@ -207,6 +210,7 @@ class Interpreter {
   void run_callback(ExprId id, const Value& callable, bool elsewhere, Arguments& arguments);
   std::uint8_t record_forward(ExprId id, ExprId module_expr, const Value& module, const Arguments& arguments);
   void record_argument_facts(FunctionIndex callee, const std::vector<const Argument*>& by_param);
+  [[nodiscard]] bool has_no_parameters(const Value& module) const;
   void differentiate(const Value& value, bool retains);
   void set_module_mode(ExprId receiver_expr, const Value* receiver, bool eval, ExprId at);
   void freeze(ExprId receiver_expr, const Value* receiver, bool frozen);

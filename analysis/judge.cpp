@@ -111,6 +111,7 @@ class Judge {
   }
   [[nodiscard]] std::vector<std::pair<FunctionIndex, std::uint32_t>> parents(FunctionIndex function) const;
   void judge_forwards(FunctionIndex function);
+  [[nodiscard]] bool is_reached_from_forward(FunctionIndex function, int depth) const;
   [[nodiscard]] bool all_parents_evaluate(FunctionIndex function) const;
   [[nodiscard]] bool is_label(FunctionIndex function, ExprId expr) const;
   void judge_guards(FunctionIndex function);
@@ -364,6 +365,7 @@ void Judge::judge_forwards(FunctionIndex function) {
       if (analysis_.run(item.through.function).forwards[item.through.item].frozen) continue;
     }
     if (is_forward) continue;  // whoever calls the module holds the guard
+    if (in_module && is_reached_from_forward(function, 0)) continue;
     if (in_module && item.through.function == kNone && here.status == Status::kEvaluated) {
       // A module's method leaves it to callers that say what they are for.
       if (!here.local) continue;
@@ -499,6 +501,17 @@ void Judge::judge_guards(FunctionIndex function) {
 // ---------------------------------------------------------------------------------------------------------------------
 // Keeps
 
+/// Whether a module's forward calls the method, directly or not: then it is part of the module's call.
+bool Judge::is_reached_from_forward(FunctionIndex function, int depth) const {
+  constexpr int kDeepest = 4;
+  if (depth > kDeepest) return false;
+  return std::any_of(analysis_.callers(function).begin(), analysis_.callers(function).end(), [&](const Caller& caller) {
+    if (!is_module_method(caller.function) || caller.function == function) return false;
+    const std::string_view name = project_.name_of(caller.function);
+    return name.starts_with("forward") || name.starts_with("_forward") || name == "__call__" || is_reached_from_forward(caller.function, depth + 1);
+  });
+}
+
 /// Whether the function has callers, and each of them is an evaluation by what stands in it.
 bool Judge::all_parents_evaluate(FunctionIndex function) const {
   const auto above = parents(function);
@@ -531,6 +544,10 @@ void Judge::judge_keeps(FunctionIndex function) {
     kept.text = item.expr ? quote(source(function), unit_[item.expr].span) : quote(source(function), item.span);
     kept.holder = item.holder.path ? path_text(function, item.holder.path) : "the list";
     kept.attached = item.value.sources != 0 && !item.value.has(kDetached);
+    kept.leaf = item.value.has(kNeedsGrad);
+    kept.certain = std::any_of(run.forwards.begin(), run.forwards.end(), [&](const ForwardItem& forward) {
+      return !forward.by_name && (item.value.sources >> forward.bit & 1U) != 0;
+    });
     kept.label_like = item.value.has(kFromLoader) && item.expr && is_label(function, item.expr);
     kept.forward_inside = item.loop != 0 && std::any_of(run.forwards.begin(), run.forwards.end(), [&](const ForwardItem& forward) {
       return forward.loop == item.loop && (item.value.sources >> forward.bit & 1U) != 0;

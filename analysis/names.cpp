@@ -113,6 +113,9 @@ NameHints hints_of(std::string_view identifier) {
   const bool is_letter = !identifier.empty() && (identifier.front() == 'D' || identifier.front() == 'G') &&
                          (identifier.size() == 1 || identifier[1] == '_');
   hints.single_letter_module = is_letter;
+  const bool enables = identifier.find("enable") != std::string_view::npos || identifier.find("train") != std::string_view::npos;
+  hints.guard = !enables && (identifier.find("no_grad") != std::string_view::npos || identifier.find("inference") != std::string_view::npos ||
+                             identifier.find("eval") != std::string_view::npos || identifier == "mode" || identifier.ends_with("_mode"));
   if (makes) hints.model = hints.forwards = false;
   if (eval != train) hints.phase = eval ? Phase::kEval : Phase::kTrain;
   if (hints.loss && (identifier.ends_with("fn") || identifier.ends_with("func") || identifier.ends_with("function") ||

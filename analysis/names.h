@@ -24,6 +24,7 @@ struct NameHints {
   bool loader = false;            // loader, batches, data_iter
   bool single_letter_module = false;  // D, G_AB
   bool forwards = false;  // of a method: encode, predict, generate
+  bool guard = false;      // eval_mode, no_grad_if
   bool optimizer = false;
   bool critic = false;     // discriminator, netD, d_loss
   bool generator = false;  // generator, netG

@@ -148,7 +148,10 @@ struct GuardItem {
 
 struct CallItem {
   FunctionIndex callee = kNone;
-  std::uint64_t by_name = 0;  // where the receiver is unknown
+  std::uint64_t by_name = 0;  // where the receiver is unknown; with what was passed
+  std::vector<std::uint64_t> keywords;
+  std::uint16_t positional = 0;
+  bool spreads = false;
   ExprId expr;
   ByEntry mode;
   PhaseEvidence evidence;

@@ -120,10 +120,30 @@ void Interpreter::exec_if(const Stmt& stmt) {
   State before = state_;
   exec(BlockId{stmt.b});
   std::swap(before, state_);
+  // `if torch.is_tensor(x): x = x.item()`: what matters is a tensor.
+  if (stmt.c == model::kNone && !before.dead && asks_for_tensor(ExprId{stmt.a})) state_.dead = true;
   if (stmt.c != model::kNone) exec(BlockId{stmt.c});
   join_into(state_, before);
   --conditionals_;
   bounded_paths_.resize(known_bounds);
+}
+
+/// isinstance(x, torch.Tensor), hasattr(x, "detach"), torch.is_tensor(x)
+bool Interpreter::asks_for_tensor(ExprId condition) const {
+  const Expr& expr = unit_[condition];
+  if (expr.kind != ExprKind::kCall) return false;
+  const Expr& callee = unit_[ExprId{expr.a}];
+  const std::string_view name = callee.kind == ExprKind::kName        ? unit_.name(unit_.path(info_.id, callee.path).key)
+                                : callee.kind == ExprKind::kAttribute ? unit_.name(NameId{callee.b})
+                                                                      : std::string_view{};
+  if (name == "is_tensor") return true;
+  if ((name != "isinstance" && name != "hasattr") || expr.c != 2) return false;
+  const Expr& second = unit_[unit_.args[expr.b + 1].value];
+  if (second.kind == ExprKind::kAttribute) return unit_.name(NameId{second.b}) == "Tensor";
+  if (second.kind == ExprKind::kName) return unit_.name(unit_.path(info_.id, second.path).key) == "Tensor";
+  if (second.kind != ExprKind::kLiteral || second.a == kNone) return false;
+  const std::string_view attribute = unit_.name(NameId{second.a});
+  return attribute == "detach" || attribute == "item" || attribute == "cpu";
 }
 
 /// `if len(buffer) < size: buffer.append(x)` keeps a bounded number.
@@ -367,6 +387,15 @@ void Interpreter::enter_guard(const Value& guard, ByEntry& mode) const {
   if (guard.kind == Kind::kGuardOn) mode = kModeOn;
 }
 
+/// A context manager out of sight that is named for evaluation: `with self.mode(net):`, `with eval_mode(model):`.
+bool Interpreter::is_named_like_guard(const Expr& context) const {
+  const Expr& callee = context.kind == ExprKind::kCall ? unit_[ExprId{context.a}] : context;
+  const NameId name = callee.kind == ExprKind::kName ? unit_.path(info_.id, callee.path).key
+                      : callee.kind == ExprKind::kAttribute ? NameId{callee.b}
+                                                            : NameId{};
+  return hints(name).guard;
+}
+
 void Interpreter::exec_scope(StmtId id, const Stmt& stmt) {
   const ByEntry outer = state_.mode;
   std::uint32_t guard_item = kNone;
@@ -390,6 +419,7 @@ void Interpreter::exec_scope(StmtId id, const Stmt& stmt) {
       if (enter != kNone && summary_of(enter).changes_mode) state_.mode = summary_of(enter).mode_after.seen_from(state_.mode);
     }
     if (value.has(kGuarded) && value.kind == Kind::kScope) value.kind = Kind::kGuard;
+    if (value.kind == Kind::kUnknown && is_named_like_guard(context)) value.kind = Kind::kGuard;
     if (context.kind == ExprKind::kOperator && (static_cast<OperatorKind>(context.op) == OperatorKind::kAnd ||
                                                 static_cast<OperatorKind>(context.op) == OperatorKind::kOr)) {
       const bool any_guard = std::any_of(

@@ -99,9 +99,14 @@ void check(const Kept& kept, Candidates& candidates) {
   if ((kept.self_carried && (kept.through_forward || kept.of_parameter)) || kept.in_hook) return;  // OOM106, OOM111, OOM107
   if (!kept.repeated || kept.in_forward) return;
   if (kept.loop.exists && kept.loop.small) return;
-  if (kept.op == analysis::KeepOp::kAssign && !kept.loop.exists) return;
+  if (kept.leaf) return;  // a fresh leaf has no history
+  // `d[k] = f(d[k])` replaces an entry; a dict that this call made and hands back is its result.
+  const bool is_store = kept.op == analysis::KeepOp::kAssign;
+  if (is_store && (!kept.loop.exists || kept.self_carried)) return;
+  if (is_store && kept.holder_kind == analysis::HolderKind::kLocal && !kept.loop.per_batch && !kept.loop.differentiates) return;
   // A sum that is handed back may be a loss of several terms, which the caller differentiates.
-  const bool goes_over_data = kept.loop.per_batch || kept.loop.differentiates || kept.evaluation;
+  const bool goes_over_data =
+      kept.loop.per_batch || kept.loop.differentiates || (kept.evaluation && kept.forward_inside && kept.certain);
   if ((kept.returned || kept.dies_with_outer_loop) && !goes_over_data) return;
   if (kept.dies_with_outer_loop && !kept.loop.per_batch && !kept.loop.differentiates) return;
   if (kept.grad == Grad::kMaybe && !(kept.loss_like && goes_over_data)) return;
