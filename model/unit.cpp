@@ -21,12 +21,9 @@ std::span<const StmtId> Unit::block(BlockId id) const {
 std::string Unit::path_text(FunctionId function, PathId id) const {
   const Path& entry = path(function, id);
   switch (entry.kind) {
-    case PathKind::kAttribute:
-      return path_text(function, entry.parent) + "." + std::string(name(entry.key));
-    case PathKind::kElement:
-      return path_text(function, entry.parent) + "[" + std::string(name(entry.key)) + "]";
-    default:
-      return std::string(name(entry.key));
+    case PathKind::kAttribute: return path_text(function, entry.parent) + "." + std::string(name(entry.key));
+    case PathKind::kElement: return path_text(function, entry.parent) + "[" + std::string(name(entry.key)) + "]";
+    default: return std::string(name(entry.key));
   }
 }
 

@@ -28,9 +28,10 @@ enum class ExprKind : std::uint8_t {
   kLiteral,        // op: LiteralKind; a: name (string) or index into numbers
   kSequence,       // op: SequenceKind; a: first of operands, b: count
   kMapping,        // a: first of operands, b: number of pairs; key, value alternately, key missing for `**other`
-  kOperator,       // op: OperatorKind; a: first of operands, b: count
+  kOperator,       // op: OperatorKind; a: first of operands, b: count; more than two fold from the left
   kLambda,         // a: function
-  kComprehension,  // op: SequenceKind; a: element (of a mapping: the value), b: key or missing, c: first clause; flags: count
+  kComprehension,  // op: SequenceKind; a: element (of a mapping: the value), b: key or missing, c: first clause; flags:
+                   // count
   kAwait,          // a: operand
   kYield,          // a: operand or missing
   kYieldFrom,      // a: operand
@@ -43,11 +44,35 @@ enum class ExprKind : std::uint8_t {
 enum class LiteralKind : std::uint8_t { kNone, kTrue, kFalse, kInteger, kFloat, kString, kBytes, kEllipsis };
 enum class SequenceKind : std::uint8_t { kTuple, kList, kSet, kMapping, kGenerator };
 enum class OperatorKind : std::uint8_t {
-  kAdd, kSubtract, kMultiply, kDivide, kFloorDivide, kModulo, kPower, kMatrixMultiply, kShiftLeft, kShiftRight,
-  kBitAnd, kBitOr, kBitXor,
-  kNegate, kPositive, kInvert, kNot,
-  kAnd, kOr,
-  kEqual, kNotEqual, kLess, kLessEqual, kGreater, kGreaterEqual, kIs, kIsNot, kIn, kNotIn,
+  kAdd,
+  kSubtract,
+  kMultiply,
+  kDivide,
+  kFloorDivide,
+  kModulo,
+  kPower,
+  kMatrixMultiply,
+  kShiftLeft,
+  kShiftRight,
+  kBitAnd,
+  kBitOr,
+  kBitXor,
+  kNegate,
+  kPositive,
+  kInvert,
+  kNot,
+  kAnd,
+  kOr,
+  kEqual,
+  kNotEqual,
+  kLess,
+  kLessEqual,
+  kGreater,
+  kGreaterEqual,
+  kIs,
+  kIsNot,
+  kIn,
+  kNotIn,
   kCompareChain,  // a < b < c: three operands or more
   kConditional,   // operands: condition, value if true, value if false
 };
@@ -66,8 +91,8 @@ struct Expr {
 /// An argument of a call, or a base or keyword of a class.
 struct Arg {
   ExprId value;
-  NameId keyword;             // none for a positional argument
-  std::uint8_t spread = 0;    // 1 for `*x`, 2 for `**x`
+  NameId keyword;           // none for a positional argument
+  std::uint8_t spread = 0;  // 1 for `*x`, 2 for `**x`
 };
 
 struct Clause {  // `for target in iterable if condition ...` of a comprehension
@@ -81,14 +106,14 @@ struct Clause {  // `for target in iterable if condition ...` of a comprehension
 // Statements
 
 enum class StmtKind : std::uint8_t {
-  kExpr,      // a: expression
-  kAssign,    // a: first of operands (targets), b: count, c: value or missing, d: annotation or missing
-  kAugAssign, // op: OperatorKind; a: target, b: value
-  kReturn,    // a: value or missing
-  kIf,        // a: condition, b: block, c: block or missing
-  kFor,       // a: iterable, b: body, c: else block or missing, d: target
-  kWhile,     // a: condition, b: body, c: else block or missing
-  kScope,     // a: first of scope_items, b: count, c: body
+  kExpr,       // a: expression
+  kAssign,     // a: first of operands (targets), b: count, c: value or missing, d: annotation or missing
+  kAugAssign,  // op: OperatorKind; a: target, b: value
+  kReturn,     // a: value or missing
+  kIf,         // a: condition, b: block, c: block or missing
+  kFor,        // a: iterable, b: body, c: else block or missing, d: target
+  kWhile,      // a: condition, b: body, c: else block or missing
+  kScope,      // a: first of scope_items, b: count, c: body
   kTry,       // a: body, b: first handler, e: number of handlers, c: else block or missing, d: finally block or missing
   kDelete,    // a: first of operands, b: count
   kFunction,  // a: function
@@ -125,8 +150,8 @@ struct ScopeItem {  // `with context as target`, or a RAII object for the rest o
 };
 
 struct Handler {
-  ExprId type;    // missing for a bare `except:`
-  PathId bound;   // missing without `as name`
+  ExprId type;   // missing for a bare `except:`
+  PathId bound;  // missing without `as name`
   BlockId body;
   Span header;
 };
@@ -155,9 +180,9 @@ enum class PathKind : std::uint8_t {
 struct Path {
   PathKind kind = PathKind::kVariable;
   NameId key;
-  PathId parent;       // of attributes and elements
-  FunctionId owner;    // of captured and global variables
-  PathId owner_path;   // of captured and global variables
+  PathId parent;      // of attributes and elements
+  FunctionId owner;   // of captured and global variables
+  PathId owner_path;  // of captured and global variables
 };
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -201,8 +226,8 @@ struct Class {
   NameId name;
   Span span;
   Span header;
-  FunctionId body;    // its statements, in a scope of their own
-  FunctionId parent;  // the function it stands in
+  FunctionId body;               // its statements, in a scope of their own
+  FunctionId parent;             // the function it stands in
   std::uint32_t first_base = 0;  // in args: bases, and keywords such as metaclass=
   std::uint32_t base_count = 0;
   std::uint32_t first_decorator = 0;  // in operands
@@ -263,7 +288,9 @@ struct Unit {
   [[nodiscard]] std::span<const ExprId> operand_list(std::uint32_t first, std::uint32_t count) const {
     return std::span(operands).subspan(first, count);
   }
-  [[nodiscard]] std::span<const Arg> arg_list(const Expr& call) const { return std::span(args).subspan(call.b, call.c); }
+  [[nodiscard]] std::span<const Arg> arg_list(const Expr& call) const {
+    return std::span(args).subspan(call.b, call.c);
+  }
   [[nodiscard]] std::span<const Arg> bases(const Class& c) const {
     return std::span(args).subspan(c.first_base, c.base_count);
   }
