@@ -202,7 +202,7 @@ void Analysis::compute_untrainable() {
     changed = false;
     for (const FunctionRun& run : runs_) {
       for (const FieldWrite& write : run.field_writes) {
-        const bool unknown_number = write.value.kind == Kind::kUnknown && (write.value.sources >> kMaxParamSources) == 0;
+        const bool unknown_number = write.value.kind == Kind::kUnknown && !write.named_model;
         const bool unknown_element = write.element.kind == Kind::kUnknown;
         const bool trains = (!unknown_number && may_train(write.value, may_train)) ||
                             (write.value.kind == Kind::kContainer && !unknown_element && may_train(write.element, may_train));

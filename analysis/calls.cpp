@@ -279,7 +279,12 @@ Value Interpreter::call_unknown(ExprId id, const Expr& callee, const Value& rece
     }
   }
   const NameHints method_names = hints(NameId{callee.b});
-  if (module_method && takes_tensor && method_names.forwards) {
+  // Every method of this name in the project guards itself: so does this one.
+  const bool all_guarded = !candidates.empty() && std::all_of(candidates.begin(), candidates.end(), [&](FunctionIndex candidate) {
+    const Summary& summary = summary_of(candidate);
+    return summary.runs_forwards && summary.open_forwards.empty();
+  });
+  if (module_method && takes_tensor && method_names.forwards && !all_guarded) {
     // A method of a module that takes tensors most likely forwards through it.
     Value module = receiver;
     module.set(kByName);
@@ -1217,6 +1222,10 @@ Value Interpreter::apply(ExprId id, const Entry& entry, ExprId receiver_expr, co
     result.sources |= Sources{1} << allocate_bit(site_key(At::kExpr, id.index));
   }
   if (yields_named_pairs(entry)) result = named_pairs(id, receiver, result);
+  if (result.kind == Kind::kParameter) {
+    const Argument* flag = find_argument(arguments, 1, "requires_grad");
+    if (flag != nullptr && is_constant_bool(flag->value, false)) result.kind = Kind::kTensor;
+  }
   if (result.kind == Kind::kOptimizer && !arguments.empty() && is_of_critic(arguments.front().expr)) result.set(kOfCritic);
   if (entry.is_class && !is_tensor_like(result.kind)) {  // making a module or an optimizer computes nothing
     result.grad = {};

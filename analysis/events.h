@@ -57,7 +57,7 @@ struct Forward {
   std::vector<Site> others;            // further forwards that the same guard would cover
   std::optional<Site> guarded_caller;  // another caller holds the guard
   std::optional<Site> dropped_guard;   // the guard of the base method that this one overrides
-  std::uint32_t scope = 0;             // identity of the missing guard's scope, for settling
+  bool only_names = false;  // module and region rest on names, and nobody calls the function
 };
 
 /// A guard that guards nothing.
@@ -91,6 +91,10 @@ struct Kept {
   bool of_parameter = false;    // an update of weights, averages or prototypes
   bool dies_with_outer_loop = false;  // the holder itself lives for one iteration of a loop around
   bool emptied = false;               // some method empties the field that holds it
+  bool conditional = false;     // stored under an `if`
+  bool in_module = false;       // in a method of a module
+  bool evaluation_by_name = false;    // that this is an evaluation rests on the function's name
+  bool outer_differentiates = false;  // the function around a closure differentiates what it holds
   bool leaf = false;            // made to require grad itself
   bool certain = false;         // that a module made it does not rest on names
   bool attached = false;        // still hangs on the graph of what came in

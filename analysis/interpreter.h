@@ -162,7 +162,7 @@ class Interpreter {
   void collect_names(ExprId id, std::vector<PathId>& out) const;
   void assign_parts(const model::Expr& target, const Value& value, StmtId by);
   void store_attribute(const model::Expr& target, const Value& value, StmtId by);
-  void write_field(ClassIndex owner, std::uint64_t field, const Value& value);
+  void write_field(ClassIndex owner, std::uint64_t field, const Value& value, bool named_model = false);
   [[nodiscard]] std::uint16_t open_loop(SiteKey key, ExprId iterable, ExprId target, model::Span header,
                                         bool comprehension);
   void classify_loop(Loop& loop, const Value& iterable, ExprId iterable_expr, ExprId target);

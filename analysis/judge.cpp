@@ -112,6 +112,7 @@ class Judge {
   [[nodiscard]] std::vector<std::pair<FunctionIndex, std::uint32_t>> parents(FunctionIndex function) const;
   void judge_forwards(FunctionIndex function);
   [[nodiscard]] bool is_reached_from_forward(FunctionIndex function, int depth) const;
+  [[nodiscard]] bool owner_differentiates(FunctionIndex function, PathId path) const;
   [[nodiscard]] bool all_parents_evaluate(FunctionIndex function) const;
   [[nodiscard]] bool is_label(FunctionIndex function, ExprId expr) const;
   void judge_guards(FunctionIndex function);
@@ -325,8 +326,8 @@ void Judge::judge_forwards(FunctionIndex function) {
   const FunctionRun& run = analysis_.run(function);
   const FunctionInfo& info = project_.functions()[function];
   const std::uint64_t name = unit_.hash(project_.model_of(function).name);
-  const bool is_forward = info.owner != kNone && project_.classes()[info.owner].kind == Kind::kModule &&
-                          (name == hashes::kForward || name == hashes::kCall);
+  const std::string_view text = project_.name_of(function);
+  const bool is_forward = is_module_method(function) && (text.starts_with("forward") || text.starts_with("_forward") || name == hashes::kCall);
   const bool is_module_level = info.id == Unit::module();
   const bool in_module = info.owner != kNone && project_.classes()[info.owner].kind == Kind::kModule;
   struct Group {
@@ -358,7 +359,7 @@ void Judge::judge_forwards(FunctionIndex function) {
       if (inner.status == Status::kGuarded || (inner.status == Status::kEvaluated && !stands_for_module)) continue;
       const bool undecided = here.status == Status::kOpen ||
                              (here.status == Status::kTrained && !analysis_.differentiated(function, item.bit));
-      if (inner.status == Status::kMixed && undecided && inner.local) here = {Status::kEvaluated, inner.evidence, true};
+      if (inner.status == Status::kMixed && undecided && inner.local && !item.by_name) here = {Status::kEvaluated, inner.evidence, true};
       if (inner.status == Status::kOpen && here.status != Status::kEvaluated) continue;
       // Evidence of a caller further out is the caller's to report.
       if (!here.local && !stands_for_module) continue;
@@ -410,7 +411,8 @@ void Judge::judge_forwards(FunctionIndex function) {
         if (guarded && !forwards.empty()) forward.dropped_guard = site(base, project_.model_of(base).header);
       }
     }
-    forward.scope = info.id.index;
+    const bool names_alone = item.by_name && (here.evidence.kind == EvidenceKind::kFunctionName || here.evidence.kind == EvidenceKind::kArgumentName);
+    forward.only_names = names_alone && !analysis_.entry(function).called && !is_module_level;
     groups.push_back({events_.forwards.size(), item.loop, forward.evidence, row});
     events_.forwards.push_back(std::move(forward));
   }
@@ -505,11 +507,24 @@ void Judge::judge_guards(FunctionIndex function) {
 bool Judge::is_reached_from_forward(FunctionIndex function, int depth) const {
   constexpr int kDeepest = 4;
   if (depth > kDeepest) return false;
+  const FunctionIndex base = project_.base_method(project_.functions()[function].owner, project_.unit_of(function).hash(project_.model_of(function).name));
+  if (base != kNone && base != function && is_module_method(base) && is_reached_from_forward(base, depth + 1)) return true;
   return std::any_of(analysis_.callers(function).begin(), analysis_.callers(function).end(), [&](const Caller& caller) {
     if (!is_module_method(caller.function) || caller.function == function) return false;
     const std::string_view name = project_.name_of(caller.function);
     return name.starts_with("forward") || name.starts_with("_forward") || name == "__call__" || is_reached_from_forward(caller.function, depth + 1);
   });
+}
+
+/// Whether the function that binds a captured variable differentiates something.
+bool Judge::owner_differentiates(FunctionIndex function, PathId path) const {
+  const Unit& unit = project_.unit_of(function);
+  const FunctionId id = project_.functions()[function].id;
+  PathId root = path;
+  while (root && unit.path(id, root).parent) root = unit.path(id, root).parent;
+  if (!root || unit.path(id, root).kind != model::PathKind::kCaptured) return false;
+  const FunctionIndex owner = project_.index_of(project_.functions()[function].file, unit.path(id, root).owner);
+  return analysis_.run(owner).summary.differentiates && !analysis_.run(owner).summary.steps;
 }
 
 /// Whether the function has callers, and each of them is an evaluation by what stands in it.
@@ -545,12 +560,16 @@ void Judge::judge_keeps(FunctionIndex function) {
     kept.holder = item.holder.path ? path_text(function, item.holder.path) : "the list";
     kept.attached = item.value.sources != 0 && !item.value.has(kDetached);
     kept.leaf = item.value.has(kNeedsGrad);
+    kept.conditional = item.conditional;
+    kept.in_module = in_module;
+    kept.evaluation_by_name = item.evidence.kind == EvidenceKind::kFunctionName;
+    kept.outer_differentiates = item.holder.kind == HolderKind::kCaptured && owner_differentiates(function, item.holder.path);
     kept.certain = std::any_of(run.forwards.begin(), run.forwards.end(), [&](const ForwardItem& forward) {
       return !forward.by_name && (item.value.sources >> forward.bit & 1U) != 0;
     });
     kept.label_like = item.value.has(kFromLoader) && item.expr && is_label(function, item.expr);
     kept.forward_inside = item.loop != 0 && std::any_of(run.forwards.begin(), run.forwards.end(), [&](const ForwardItem& forward) {
-      return forward.loop == item.loop && (item.value.sources >> forward.bit & 1U) != 0;
+      return is_within(run, forward.loop, item.loop) && (item.value.sources >> forward.bit & 1U) != 0;
     });
     kept.holder_kind = item.holder.kind;
     kept.op = item.op;
@@ -583,7 +602,7 @@ void Judge::judge_keeps(FunctionIndex function) {
                               return (other.sources >> item.bit & 1U) != 0 && !is_within(run, other.loop, item.loop);
                             });
     kept.in_hook = entry.is_hook;
-    kept.in_forward = in_module && (name == "forward" || name == "__call__" || name.starts_with("forward") || name.starts_with("_forward"));
+    kept.in_forward = in_module && (is_reached_from_forward(function, 0) || name == "forward" || name == "__call__" || name.starts_with("forward") || name.starts_with("_forward"));
     kept.returned = (run.returned >> item.bit & 1U) != 0;
     kept.loop = loop_context(function, item.loop);
     kept.retains_graph = item.loop != 0 && run.loops[item.loop - 1].retains_graph;

@@ -194,6 +194,9 @@ void Interpreter::keep_in(ExprId holder_expr, const Value& holder, const Value& 
   item.value.sources = whole_sources(kept);
   item.value.grad = whole_grad(kept);
   item.value.clear(kCarried);
+  if (kept.kind == Kind::kContainer && kept.object != kNone && objects_[kept.object].has_element && objects_[kept.object].fields.empty()) {
+    item.value.flags |= objects_[kept.object].element.flags & kNeedsGrad;
+  }
   if (kept.kind == Kind::kContainer && kept.object != kNone) {  // (names, waves): its tensor is what costs
     const Object& parts = objects_[kept.object];
     for (const auto& [key, part] : parts.fields) {
@@ -211,6 +214,7 @@ void Interpreter::keep_in(ExprId holder_expr, const Value& holder, const Value& 
   if (op == KeepOp::kAdd) item.value.grad = item.value.grad.at_most(state_.mode);  // a sum made under a guard has no graph
   item.mode = state_.mode;
   item.evidence = evidence_here(span);
+  item.conditional = conditionals_ > 0;
   item.bounded = holder.has(kBoundedSize);
   const PathId path = holder_expr ? unit_[holder_expr].path : PathId{};
   item.holder.path = path;

@@ -38,7 +38,7 @@ constexpr std::array kLabelWords{"label"sv, "labels"sv, "target"sv, "targets"sv,
 constexpr std::array kLossWords{"loss"sv, "losses"sv, "cost"sv, "nll"sv, "kl"sv, "kld"sv, "objective"sv};
 constexpr std::array kCriterionWords{"criterion"sv, "criteria"sv, "cri"sv, "crit"sv, "lossfn"sv, "lossfunc"sv};
 constexpr std::array kLoaderWords{"loader"sv,      "loaders"sv,     "dataloader"sv, "dataloaders"sv, "batches"sv,
-                                  "iterator"sv,    "iter"sv,        "dl"sv,         "dataset"sv,      "minibatches"sv, "chunks"sv, "patches"sv, "windows"sv, "batchloader"sv,       "prefetcher"sv};
+                                  "dl"sv,         "dataset"sv,      "minibatches"sv, "chunks"sv, "patches"sv, "windows"sv, "batchloader"sv,       "prefetcher"sv};
 constexpr std::array kOptimizerWords{"optimizer"sv, "optim"sv, "opt"sv, "optimiser"sv};
 constexpr std::array kStateWords{"hidden"sv, "state"sv, "states"sv, "h"sv, "memory"sv, "mems"sv, "carry"sv, "past"sv};
 
@@ -81,7 +81,7 @@ void for_each_word(std::string_view text, Visit visit) {
   flush();
 }
 
-void add_word(NameHints& hints, std::string_view word, bool& eval, bool& train) {
+void add_word(NameHints& hints, std::string_view word, bool& eval, bool& train, bool& iterates) {
   eval = eval || holds(kEvalWords, word);
   train = train || holds(kTrainWords, word);
   hints.model = hints.model || holds(kModelWords, word);
@@ -90,6 +90,7 @@ void add_word(NameHints& hints, std::string_view word, bool& eval, bool& train) 
   hints.loss = hints.loss || holds(kLossWords, word);
   hints.criterion = hints.criterion || holds(kCriterionWords, word);
   hints.loader = hints.loader || holds(kLoaderWords, word);
+  iterates = iterates || word == "iter" || word == "iterator";
   hints.optimizer = hints.optimizer || holds(kOptimizerWords, word);
   hints.forwards = hints.forwards || holds(kForwardWords, word);
   hints.critic = hints.critic || holds(kCriticWords, word);
@@ -104,11 +105,12 @@ NameHints hints_of(std::string_view identifier) {
   bool eval = false;
   bool train = false;
   bool first = true;
+  bool iterates = false;
   bool makes = false;  // build_model gives a model, it is none
   for_each_word(identifier, [&](std::string_view word) {
     makes = makes || (first && holds(kMakerWords, word));
     first = false;
-    add_word(hints, word, eval, train);
+    add_word(hints, word, eval, train, iterates);
   });
   const bool is_letter = !identifier.empty() && (identifier.front() == 'D' || identifier.front() == 'G') &&
                          (identifier.size() == 1 || identifier[1] == '_');
@@ -117,6 +119,8 @@ NameHints hints_of(std::string_view identifier) {
   hints.guard = !enables && (identifier.find("no_grad") != std::string_view::npos || identifier.find("inference") != std::string_view::npos ||
                              identifier.find("eval") != std::string_view::npos || identifier == "mode" || identifier.ends_with("_mode"));
   if (makes) hints.model = hints.forwards = false;
+  // train_iter, data_iterator: a loader; key_iterator: any iterator.
+  hints.loader = hints.loader || (iterates && (eval || train || identifier.find("data") != std::string_view::npos || identifier.find("batch") != std::string_view::npos));
   if (eval != train) hints.phase = eval ? Phase::kEval : Phase::kTrain;
   if (hints.loss && (identifier.ends_with("fn") || identifier.ends_with("func") || identifier.ends_with("function") ||
                      identifier.starts_with("compute"))) {

@@ -99,6 +99,7 @@ struct KeepItem {
   std::uint16_t born_loop = 0;  // the loop in which the holder is made anew
   std::uint16_t loop = 0;  // the loop whose iterations it outlives; 0: outlives the call
   std::uint8_t bit = 0;
+  bool conditional = false;
   bool bounded = false;
   bool cleared = false;          // the holder is emptied in the same loop
   bool self_carried = false;     // an accumulator: its new value holds its old one
@@ -166,6 +167,7 @@ struct FieldWrite {
   std::uint64_t field = 0;
   Value value;
   Value element;  // of a container
+  bool named_model = false;
   bool in_init = false;
   bool empties = false;  // a fresh empty container, or clear()
 };

@@ -695,10 +695,11 @@ void Interpreter::assign_parts(const Expr& target, const Value& value, StmtId by
   }
 }
 
-void Interpreter::write_field(ClassIndex owner, std::uint64_t field, const Value& value) {
+void Interpreter::write_field(ClassIndex owner, std::uint64_t field, const Value& value, bool named_model) {
   FieldWrite write;
   write.owner = owner;
   write.field = field;
+  write.named_model = named_model;
   write.value = value;
   write.value.sources = whole_sources(value);
   write.value.clear(kCarried);
@@ -753,10 +754,7 @@ void Interpreter::store_attribute(const Expr& target, const Value& value, StmtId
     return;
   }
   if (base.form == Form::kInstance) {
-    write_field(base.ref, field, value);
-    const NameId name{target.b};
-    (void)name;
-    // `self.total = self.total + loss`: the new value holds the old one, over calls instead of iterations.
+    write_field(base.ref, field, value, hints(NameId{target.b}).model);
     return;
   }
   if (base.object != kNone) {

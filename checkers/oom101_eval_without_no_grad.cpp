@@ -116,7 +116,8 @@ void check(const Forward& forward, Candidates& candidates) {
   if (forward.region == Forward::Region::kTraining) return;
   const bool reported_only = forward.region == Forward::Region::kOnlyReported;
   if (reported_only && forward.by_name && !forward.program_trains) return;
-  const Level level = reported_only && forward.program_trains ? Level::kNote : Level::kError;
+  const bool weak = (reported_only && forward.program_trains) || forward.only_names;
+  const Level level = weak ? Level::kNote : Level::kError;
   Candidate& candidate = candidates.at(forward.site, level);
   candidate.say("`{}` runs with grad mode on and nothing differentiates it: every activation stays on the device until its "
                 "result goes; run it under torch.no_grad()",
@@ -129,6 +130,7 @@ void check(const Forward& forward, Candidates& candidates) {
   for (const analysis::Site& other : forward.others) candidate.because(other, "the same guard covers this forward too");
   candidate.cure(Cure::kGuard, "with torch.no_grad():");
   if (forward.by_name || reported_only) candidate.confidence(Confidence::kMedium);
+  if (forward.only_names) candidate.confidence(Confidence::kLow);
 }
 
 OOMLINT_RULE(kRule, check);

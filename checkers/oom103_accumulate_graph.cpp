@@ -99,6 +99,7 @@ void check(const Kept& kept, Candidates& candidates) {
   if ((kept.self_carried && (kept.through_forward || kept.of_parameter)) || kept.in_hook) return;  // OOM106, OOM111, OOM107
   if (!kept.repeated || kept.in_forward) return;
   if (kept.loop.exists && kept.loop.small) return;
+  if (kept.in_module && kept.holder_kind == analysis::HolderKind::kLocal && !kept.loop.per_batch) return;  // one forward's own
   if (kept.leaf) return;  // a fresh leaf has no history
   // `d[k] = f(d[k])` replaces an entry; a dict that this call made and hands back is its result.
   const bool is_store = kept.op == analysis::KeepOp::kAssign;
@@ -106,10 +107,13 @@ void check(const Kept& kept, Candidates& candidates) {
   if (is_store && kept.holder_kind == analysis::HolderKind::kLocal && !kept.loop.per_batch && !kept.loop.differentiates) return;
   // A sum that is handed back may be a loss of several terms, which the caller differentiates.
   const bool goes_over_data =
-      kept.loop.per_batch || kept.loop.differentiates || (kept.evaluation && kept.forward_inside && kept.certain);
+      kept.loop.per_batch || kept.loop.differentiates || (kept.evaluation && kept.forward_inside && (kept.certain || !kept.evaluation_by_name));
   if ((kept.returned || kept.dies_with_outer_loop) && !goes_over_data) return;
   if (kept.dies_with_outer_loop && !kept.loop.per_batch && !kept.loop.differentiates) return;
   if (kept.grad == Grad::kMaybe && !(kept.loss_like && goes_over_data)) return;
+
+  // A function that is handed its module may be called under a guard.
+  if (!kept.freed && !kept.certain && kept.evaluation_by_name && !kept.loss_like) return;
 
   const bool adds = kept.op == analysis::KeepOp::kAdd;
   Candidate& candidate = candidates.at(kept.site, kept.freed ? Level::kWarning : Level::kError);
