@@ -165,8 +165,9 @@ bool Analysis::fits(const CallItem& call, FunctionIndex method) const {
   if (!variadic && call.positional > positional) return false;
   if (call.positional + call.keywords.size() < required) return false;
   return any_keyword || std::all_of(call.keywords.begin(), call.keywords.end(), [&](std::uint64_t keyword) {
-    return std::any_of(params.begin(), params.end(), [&](const model::Param& param) { return unit.hash(param.name) == keyword; });
-  });
+           return std::any_of(params.begin(), params.end(),
+                              [&](const model::Param& param) { return unit.hash(param.name) == keyword; });
+         });
 }
 
 /// Modules of the project that hold no parameter: nothing they assign to themselves is one, or a module that has one.
@@ -204,8 +205,9 @@ void Analysis::compute_untrainable() {
       for (const FieldWrite& write : run.field_writes) {
         const bool unknown_number = write.value.kind == Kind::kUnknown && !write.named_model;
         const bool unknown_element = write.element.kind == Kind::kUnknown;
-        const bool trains = (!unknown_number && may_train(write.value, may_train)) ||
-                            (write.value.kind == Kind::kContainer && !unknown_element && may_train(write.element, may_train));
+        const bool trains =
+            (!unknown_number && may_train(write.value, may_train)) ||
+            (write.value.kind == Kind::kContainer && !unknown_element && may_train(write.element, may_train));
         if (!trains || trainable[write.owner] != 0) continue;
         trainable[write.owner] = 1;
         changed = true;
@@ -266,16 +268,18 @@ void Analysis::compute_entries() {
     queue.push_back(function);
   };
   std::vector<bool> has_callers(runs_.size(), false);
-  for (FunctionIndex function = 0; function < runs_.size(); ++function) has_callers[function] = !callers_[function].empty();
+  for (FunctionIndex function = 0; function < runs_.size(); ++function)
+    has_callers[function] = !callers_[function].empty();
   for (FunctionIndex function = 0; function < runs_.size(); ++function) {
     if (callers_[function].empty()) continue;
     for (const FunctionIndex method : overrides_[function]) has_callers[method] = true;
   }
   for (const auto& [name, callers] : named_callers_) {
     for (const FunctionIndex method : project_.methods_named(name)) {
-      has_callers[method] = has_callers[method] || std::any_of(callers.begin(), callers.end(), [&](const Caller& caller) {
-        return fits(runs_[caller.function].calls[caller.call], method);
-      });
+      has_callers[method] =
+          has_callers[method] || std::any_of(callers.begin(), callers.end(), [&](const Caller& caller) {
+            return fits(runs_[caller.function].calls[caller.call], method);
+          });
     }
   }
   for (FunctionIndex function = 0; function < runs_.size(); ++function) {
@@ -297,8 +301,10 @@ void Analysis::compute_entries() {
   const auto flow = [&](FunctionIndex caller, const CallItem& call, FunctionIndex callee) {
     const EntryFacts& from = entries_[caller];
     EntryFacts& to = entries_[callee];
-    const bool on = (from.on && call.mode.entered_on() != Grad::kNo) || (from.off && call.mode.entered_off() != Grad::kNo);
-    const bool off = (from.on && call.mode.entered_on() == Grad::kNo) || (from.off && call.mode.entered_off() == Grad::kNo);
+    const bool on =
+        (from.on && call.mode.entered_on() != Grad::kNo) || (from.off && call.mode.entered_off() != Grad::kNo);
+    const bool off =
+        (from.on && call.mode.entered_on() == Grad::kNo) || (from.off && call.mode.entered_off() == Grad::kNo);
     bool changed = !to.called;
     to.called = true;
     if (on && !to.on) {
@@ -400,9 +406,8 @@ void Analysis::compute_differentiated_fields() {
         const Sources mask = Sources{1} << bit;
         bool discharged = bit == kMaxSources - 1 || (run.differentiated & mask) != 0;
         for (const FieldWrite& write : run.field_writes) {
-          discharged = discharged ||
-                       ((write.value.sources & mask) != 0 && normal(write.owner, write.field) != key &&
-                        differentiated_fields_.contains(normal(write.owner, write.field)));
+          discharged = discharged || ((write.value.sources & mask) != 0 && normal(write.owner, write.field) != key &&
+                                      differentiated_fields_.contains(normal(write.owner, write.field)));
         }
         if (!discharged && (run.returned & mask) != 0) {
           discharged = std::any_of(callers_[function].begin(), callers_[function].end(), [&](const Caller& caller) {
@@ -418,7 +423,9 @@ void Analysis::compute_differentiated_fields() {
   }
 }
 
-bool Analysis::differentiated(FunctionIndex function, std::uint8_t bit) const { return differentiated(function, bit, 0); }
+bool Analysis::differentiated(FunctionIndex function, std::uint8_t bit) const {
+  return differentiated(function, bit, 0);
+}
 
 bool Analysis::differentiated(FunctionIndex function, std::uint8_t bit, int depth) const {
   constexpr int kDeepest = 12;

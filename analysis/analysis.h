@@ -18,13 +18,13 @@ struct EntryFacts {
   bool on = false;   // entered with grad mode on by some caller, or by nobody we know
   bool off = false;  // entered under a guard by some caller
   bool called = false;
-  bool train = false;  // some caller is training there
-  bool eval = false;   // some caller is evaluating there
+  bool train = false;     // some caller is training there
+  bool eval = false;      // some caller is evaluating there
   bool repeated = false;  // called from a loop, a hook or a framework
   bool is_hook = false;
   PhaseEvidence eval_evidence;  // of a caller, in the file of `eval_caller`
   FunctionIndex eval_caller = kNone;
-  FunctionIndex on_caller = kNone;   // a caller that enters with grad mode on
+  FunctionIndex on_caller = kNone;  // a caller that enters with grad mode on
   ExprId on_call;
   FunctionIndex off_caller = kNone;  // a caller that holds a guard
   ExprId off_call;
@@ -48,7 +48,8 @@ class Analysis {
     double enter = 0;
   };
 
-  Analysis(std::span<const SourceFile> files, const knowledge::Knowledge& knowledge, const Options& options, Times& times);
+  Analysis(std::span<const SourceFile> files, const knowledge::Knowledge& knowledge, const Options& options,
+           Times& times);
 
   [[nodiscard]] const Project& project() const { return project_; }
   [[nodiscard]] const FunctionRun& run(FunctionIndex function) const { return runs_[function]; }
@@ -94,7 +95,7 @@ class Analysis {
   std::unordered_set<FieldKey, FieldKeyHash> differentiated_fields_;
   std::unordered_map<FieldKey, std::vector<FunctionIndex>, FieldKeyHash> emptied_fields_;  // and by which methods
   std::vector<std::vector<FunctionIndex>> overrides_;  // by method: those of derived classes
-  std::vector<std::uint8_t> trains_;  // by file
+  std::vector<std::uint8_t> trains_;                   // by file
 };
 
 }  // namespace oomlint::analysis

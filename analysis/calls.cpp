@@ -19,7 +19,8 @@ namespace {
 
 /// torch.randn(2, 3, 32, 32): input of a smoke test or of a profile run.
 bool makes_up_values(const Entry& entry) {
-  static constexpr std::string_view kMakers[] = {"torch.rand", "torch.randn", "torch.zeros", "torch.ones", "torch.empty", "torch.randint"};
+  static constexpr std::string_view kMakers[] = {"torch.rand", "torch.randn", "torch.zeros",
+                                                 "torch.ones", "torch.empty", "torch.randint"};
   return std::find(std::begin(kMakers), std::end(kMakers), entry.name) != std::end(kMakers);
 }
 
@@ -139,7 +140,8 @@ Value Interpreter::call_method(ExprId id, const Expr& callee, const Value& recei
   return call_unknown(id, callee, receiver, arguments);
 }
 
-/// Whether a method that one class alone has can be what is called: the receiver is of its kind, or named after the class.
+/// Whether a method that one class alone has can be what is called: the receiver is of its kind, or named after the
+/// class.
 bool Interpreter::may_be_receiver(ExprId receiver_expr, const Value& receiver, FunctionIndex method) const {
   const ClassIndex owner = project_.functions()[method].owner;
   if (owner == kNone) return false;
@@ -148,7 +150,8 @@ bool Interpreter::may_be_receiver(ExprId receiver_expr, const Value& receiver, F
   if (receiver.kind != Kind::kUnknown) return false;
   const Expr* expr = receiver_expr ? &unit_[receiver_expr] : nullptr;
   if (expr == nullptr || (expr->kind != ExprKind::kName && expr->kind != ExprKind::kAttribute)) return false;
-  const std::string_view name = expr->kind == ExprKind::kName ? unit_.name(unit_.path(info_.id, expr->path).key) : unit_.name(NameId{expr->b});
+  const std::string_view name =
+      expr->kind == ExprKind::kName ? unit_.name(unit_.path(info_.id, expr->path).key) : unit_.name(NameId{expr->b});
   const model::Unit& unit = *project_.files()[info.file].input.unit;
   const auto folded = [](std::string_view text) {
     std::string out;
@@ -170,15 +173,17 @@ Value Interpreter::call_unknown(ExprId id, const Expr& callee, const Value& rece
   const NameHints receiver_names = unit_[receiver_expr].path ? hints_of_path(unit_[receiver_expr].path) : NameHints{};
   Arguments copy = arguments;
   const knowledge::Knowledge& known = project_.knowledge();
-  if (file_.framework && receiver.form != Form::kInstance && (receiver.kind == Kind::kUnknown || receiver.kind == Kind::kNothing)) {
+  if (file_.framework && receiver.form != Form::kInstance &&
+      (receiver.kind == Kind::kUnknown || receiver.kind == Kind::kNothing)) {
     if (const Entry* entry = known.method(Kind::kModule, name)) {
       static const std::uint64_t kParameters = model::hash_name("parameters");
       static const std::uint64_t kNamedParameters = model::hash_name("named_parameters");
       const bool telling = (entry->has(Effect::kEvalMode) && arguments.empty()) ||
                            (entry->has(Effect::kTrainMode) && arguments.size() <= 1 && receiver_names.model) ||
                            entry->has(Effect::kWeightsLoad) || entry->has(Effect::kForwardHook) ||
-                           (entry->has(Effect::kBackwardHook) && !entry->name.starts_with("torch.Tensor.")) || name == kParameters ||
-                           name == kNamedParameters || (name == hashes::kForward && !arguments.empty());
+                           (entry->has(Effect::kBackwardHook) && !entry->name.starts_with("torch.Tensor.")) ||
+                           name == kParameters || name == kNamedParameters ||
+                           (name == hashes::kForward && !arguments.empty());
       if (telling) {
         note_evidence(receiver_expr, Kind::kModule);
         Value module = receiver;
@@ -191,8 +196,9 @@ Value Interpreter::call_unknown(ExprId id, const Expr& callee, const Value& rece
       }
     }
     if (const Entry* entry = known.method(Kind::kTensor, name)) {
-      const bool telling = entry->has(Effect::kBackward) || entry->has(Effect::kPure) || entry->has(Effect::kSetsRequiresGrad) ||
-                           entry->returns == Kind::kNumber || entry->returns == Kind::kArray;
+      const bool telling = entry->has(Effect::kBackward) || entry->has(Effect::kPure) ||
+                           entry->has(Effect::kSetsRequiresGrad) || entry->returns == Kind::kNumber ||
+                           entry->returns == Kind::kArray;
       if (telling) {
         if (entry->has(Effect::kBackward)) note_evidence(receiver_expr, Kind::kTensor);
         Value result = apply(id, *entry, receiver_expr, &receiver, copy);
@@ -205,14 +211,16 @@ Value Interpreter::call_unknown(ExprId id, const Expr& callee, const Value& rece
       }
     }
     if (receiver_names.optimizer) {
-      if (const Entry* entry = known.method(Kind::kOptimizer, name)) return apply(id, *entry, receiver_expr, &receiver, copy);
+      if (const Entry* entry = known.method(Kind::kOptimizer, name))
+        return apply(id, *entry, receiver_expr, &receiver, copy);
     }
   }
   static const std::uint64_t kAppend = model::hash_name("append");
   static const std::uint64_t kExtend = model::hash_name("extend");
   static const std::uint64_t kEnterContext = model::hash_name("enter_context");
   if ((name == kAppend || name == kExtend) && receiver.kind == Kind::kUnknown) {
-    if (const Entry* entry = known.method(Kind::kContainer, name)) return apply(id, *entry, receiver_expr, &receiver, copy);
+    if (const Entry* entry = known.method(Kind::kContainer, name))
+      return apply(id, *entry, receiver_expr, &receiver, copy);
   }
   if (name == kEnterContext && !arguments.empty()) {
     enter_guard(arguments.front().value, state_.mode);
@@ -229,7 +237,8 @@ Value Interpreter::call_unknown(ExprId id, const Expr& callee, const Value& rece
   // A part of a model that is called as one: self.model.encoder(x).
   const NameHints part_names = hints(NameId{callee.b});
   const bool may_have_parts = receiver.kind == Kind::kUnknown || receiver.kind == Kind::kModule;
-  if (file_.framework && may_have_parts && part_names.model && !part_names.loader && !part_names.forwards && !arguments.empty()) {
+  if (file_.framework && may_have_parts && part_names.model && !part_names.loader && !part_names.forwards &&
+      !arguments.empty()) {
     return call_value(id, ExprId{unit_[id].a}, attribute_of(receiver, NameId{callee.b}, ExprId{}), copy);
   }
   // A project's method of this name, on a receiver we can't tell: its callers count for guards.
@@ -249,7 +258,8 @@ Value Interpreter::call_unknown(ExprId id, const Expr& callee, const Value& rece
     call.mode = state_.mode;
     call.evidence = evidence_here(unit_[id].span);
     call.loop = loop_here();
-    if (candidates.size() == 1 && receiver.form == Form::kPlain && may_be_receiver(receiver_expr, receiver, candidates.front())) {
+    if (candidates.size() == 1 && receiver.form == Form::kPlain &&
+        may_be_receiver(receiver_expr, receiver, candidates.front())) {
       return call_function(id, candidates.front(), &receiver, receiver_expr, copy);
     }
     const auto [found, added] = call_at_.try_emplace(id.index, static_cast<std::uint32_t>(out_.calls.size()));
@@ -280,10 +290,11 @@ Value Interpreter::call_unknown(ExprId id, const Expr& callee, const Value& rece
   }
   const NameHints method_names = hints(NameId{callee.b});
   // Every method of this name in the project guards itself: so does this one.
-  const bool all_guarded = !candidates.empty() && std::all_of(candidates.begin(), candidates.end(), [&](FunctionIndex candidate) {
-    const Summary& summary = summary_of(candidate);
-    return summary.runs_forwards && summary.open_forwards.empty();
-  });
+  const bool all_guarded =
+      !candidates.empty() && std::all_of(candidates.begin(), candidates.end(), [&](FunctionIndex candidate) {
+        const Summary& summary = summary_of(candidate);
+        return summary.runs_forwards && summary.open_forwards.empty();
+      });
   if (module_method && takes_tensor && method_names.forwards && !all_guarded) {
     // A method of a module that takes tensors most likely forwards through it.
     Value module = receiver;
@@ -338,19 +349,20 @@ Value Interpreter::call_value(ExprId id, ExprId callee_expr, const Value& callee
         self.ref = project_.functions()[callee.ref].owner;
         self.kind = project_.classes()[self.ref].kind;
       }
-      const ExprId receiver = callee_expr && unit_[callee_expr].kind == ExprKind::kAttribute ? ExprId{unit_[callee_expr].a} : ExprId{};
+      const ExprId receiver =
+          callee_expr && unit_[callee_expr].kind == ExprKind::kAttribute ? ExprId{unit_[callee_expr].a} : ExprId{};
       const bool is_static = project_.functions()[callee.ref].is_static;
       Value result = call_function(id, callee.ref, bound && !is_static ? &self : nullptr, receiver, arguments);
       if (callee.has(kGuarded)) state_.mode = outer;
       return result;
     }
-    case Form::kClass:
-      return construct(id, callee.ref, arguments);
+    case Form::kClass: return construct(id, callee.ref, arguments);
     case Form::kExternal: {
       const Entry* entry = project_.knowledge().entry(callee.ref);
       if (entry == nullptr) break;
       Value result = apply(id, *entry, ExprId{}, nullptr, arguments);
-      if (entry->is_class && result.form == Form::kPlain && result.kind != Kind::kGuard && result.kind != Kind::kGuardOn) {
+      if (entry->is_class && result.form == Form::kPlain && result.kind != Kind::kGuard &&
+          result.kind != Kind::kGuardOn) {
         result.form = Form::kLibraryObject;
         result.ref = callee.ref;
       }
@@ -380,8 +392,7 @@ Value Interpreter::call_value(ExprId id, ExprId callee_expr, const Value& callee
       }
       break;
     }
-    default:
-      break;
+    default: break;
   }
   if (callee.kind == Kind::kModule) return call_module(id, callee_expr, callee, arguments);
   if (callee.kind == Kind::kCheckpoint) {  // a whole model was saved and loaded
@@ -399,32 +410,37 @@ Value Interpreter::call_value(ExprId id, ExprId callee_expr, const Value& callee
     const PathId root = root_of(name->path);
     const model::Path& variable = unit_.path(info_.id, root);
     if (variable.kind == model::PathKind::kCaptured) {
-      (state_.mode.entered_on() == Grad::kNo ? out_.summary.called_guarded : out_.summary.called_bare) |= kCapturedCallable;
+      (state_.mode.entered_on() == Grad::kNo ? out_.summary.called_guarded : out_.summary.called_bare) |=
+          kCapturedCallable;
     }
     const std::uint32_t param = param_of(root);
     if (param != kNone && root == name->path) {
-      (state_.mode.entered_on() == Grad::kNo ? out_.summary.called_guarded : out_.summary.called_bare) |= Sources{1} << param;
+      (state_.mode.entered_on() == Grad::kNo ? out_.summary.called_guarded : out_.summary.called_bare) |= Sources{1}
+                                                                                                          << param;
     }
   }
   bool takes_tensor = false;
   Value result;
   bool all_host = !arguments.empty();
   for (const Argument& argument : arguments) {
-    takes_tensor = takes_tensor || is_tensor_like(argument.value.kind) || (whole_sources(argument.value) >> kMaxParamSources) != 0 ||
-                   argument.spread == 2;  // model(**batch)
+    takes_tensor = takes_tensor || is_tensor_like(argument.value.kind) ||
+                   (whole_sources(argument.value) >> kMaxParamSources) != 0 || argument.spread == 2;  // model(**batch)
     all_host = all_host && is_host_only(argument.value.kind);
   }
   if (!takes_tensor && (names.model || names.single_letter_module)) {
     // `model(x)` of two parameters: names on both sides.
     for (const Argument& argument : arguments) {
-      if (argument.expr && unit_[argument.expr].path) takes_tensor = takes_tensor || hints_of_path(unit_[argument.expr].path).tensor;
+      if (argument.expr && unit_[argument.expr].path)
+        takes_tensor = takes_tensor || hints_of_path(unit_[argument.expr].path).tensor;
     }
   }
-  const bool named_module = (names.model || names.single_letter_module) && !names.criterion && !names.loss && !names.loader && !names.optimizer;
+  const bool named_module = (names.model || names.single_letter_module) && !names.criterion && !names.loss &&
+                            !names.loader && !names.optimizer;
   const bool may_be_module = callee.kind == Kind::kUnknown || callee.kind == Kind::kNothing;
-  const bool moved_to_device = callee.kind == Kind::kUnknown && callee.place == Place::kDevice && callee.form == Form::kPlain;
-  const bool is_attribute_of_module =
-      name != nullptr && name->kind == ExprKind::kAttribute && eval(ExprId{name->a}).kind == Kind::kModule && !names.criterion && !names.loss;
+  const bool moved_to_device =
+      callee.kind == Kind::kUnknown && callee.place == Place::kDevice && callee.form == Form::kPlain;
+  const bool is_attribute_of_module = name != nullptr && name->kind == ExprKind::kAttribute &&
+                                      eval(ExprId{name->a}).kind == Kind::kModule && !names.criterion && !names.loss;
   if (file_.framework && may_be_module && takes_tensor && (named_module || is_attribute_of_module || moved_to_device)) {
     Value module = callee;
     module.kind = Kind::kModule;
@@ -558,13 +574,15 @@ Value Interpreter::instantiate(const Value& value, const std::vector<const Argum
 }
 
 /// A callee's result in the heap of the caller; `own` is the obligation of the call.
-Value Interpreter::restored(const Returned& part, SiteKey site, const std::vector<const Argument*>& by_param, Sources own) {
+Value Interpreter::restored(const Returned& part, SiteKey site, const std::vector<const Argument*>& by_param,
+                            Sources own) {
   Value value = instantiate(part.value, by_param, state_.mode);
   if ((part.value.sources >> kMaxParamSources) != 0) value.sources |= own;
   if (!part.is_container || (part.fields.empty() && part.element.empty())) return value;
   std::vector<std::pair<std::uint64_t, Value>> fields;
   constexpr std::uint64_t kMixer = 0x9E3779B97F4A7C15ULL;
-  for (const auto& [key, inner] : part.fields) fields.emplace_back(key, restored(inner, (site ^ key) * kMixer, by_param, own));
+  for (const auto& [key, inner] : part.fields)
+    fields.emplace_back(key, restored(inner, (site ^ key) * kMixer, by_param, own));
   Value element;
   if (!part.element.empty()) element = restored(part.element.front(), (site + 1) * kMixer, by_param, own);
   value.object = fresh_tuple(site);
@@ -577,7 +595,8 @@ Value Interpreter::restored(const Returned& part, SiteKey site, const std::vecto
 }
 
 /// What a callee keeps of its arguments in what the caller hands it.
-void Interpreter::apply_keeps(ExprId id, FunctionIndex callee, const Summary& summary, const std::vector<const Argument*>& by_param) {
+void Interpreter::apply_keeps(ExprId id, FunctionIndex callee, const Summary& summary,
+                              const std::vector<const Argument*>& by_param) {
   for (const std::uint32_t position : summary.open_keeps) {
     const FunctionRun* run = run_of(callee);
     if (run == nullptr || position >= run->keeps.size()) break;
@@ -625,8 +644,8 @@ void Interpreter::apply_summary(ExprId id, FunctionIndex callee, const Summary& 
   call.loop = loop_here();
 
   // The result, with what it holds.
-  const bool has_own_obligations = (summary.result.value.sources >> kMaxParamSources) != 0 || summary.result.is_container ||
-                                   summary.result.value.grad.any();
+  const bool has_own_obligations = (summary.result.value.sources >> kMaxParamSources) != 0 ||
+                                   summary.result.is_container || summary.result.value.grad.any();
   const bool open = !summary.open_forwards.empty();
   std::uint8_t bit = 0;
   if (open || has_own_obligations) bit = allocate_bit(site_key(At::kExpr, id.index));
@@ -638,7 +657,8 @@ void Interpreter::apply_summary(ExprId id, FunctionIndex callee, const Summary& 
     result.kind = Kind::kScope;
   }
   // A decorator's wrapper stands for the function it wraps.
-  if (summary.wraps_guard && !by_param.empty() && by_param.front() != nullptr && by_param.front()->value.is_callable_ref()) {
+  if (summary.wraps_guard && !by_param.empty() && by_param.front() != nullptr &&
+      by_param.front()->value.is_callable_ref()) {
     result = by_param.front()->value;
     result.set(kGuarded);
   }
@@ -729,7 +749,8 @@ void Interpreter::apply_summary(ExprId id, FunctionIndex callee, const Summary& 
 // ---------------------------------------------------------------------------------------------------------------------
 // Modules
 
-std::uint8_t Interpreter::record_forward(ExprId id, ExprId module_expr, const Value& module, const Arguments& arguments) {
+std::uint8_t Interpreter::record_forward(ExprId id, ExprId module_expr, const Value& module,
+                                         const Arguments& arguments) {
   ForwardItem item;
   item.expr = id;
   item.mode = state_.mode;
@@ -739,11 +760,13 @@ std::uint8_t Interpreter::record_forward(ExprId id, ExprId module_expr, const Va
   item.loop = loop_here();
   item.by_name = module.has(kByName);
   item.frozen = module.has(kFrozen) || has_no_parameters(module);
-  item.single_layer = module.form == Form::kLibraryObject && project_.knowledge().name(module.ref).starts_with("torch.nn.");
+  item.single_layer =
+      module.form == Form::kLibraryObject && project_.knowledge().name(module.ref).starts_with("torch.nn.");
   item.conditional = conditionals_ > 0;
   Sources inputs = 0;
   const bool built_here = module.form == Form::kInstance || module.form == Form::kLibraryObject;
-  const bool local = item.module && unit_.path(info_.id, item.module).kind == model::PathKind::kVariable && param_of(item.module) == kNone;
+  const bool local = item.module && unit_.path(info_.id, item.module).kind == model::PathKind::kVariable &&
+                     param_of(item.module) == kNone;
   item.smoke_test = built_here && local && !arguments.empty();
   for (const Argument& argument : arguments) {
     item.smoke_test = item.smoke_test && argument.value.has(kSynthetic);
@@ -752,7 +775,8 @@ std::uint8_t Interpreter::record_forward(ExprId id, ExprId module_expr, const Va
   }
   item.inputs = inputs;
   // A chain of layers is no state: its module changes with the iteration.
-  const bool is_layer = item.module && !loops_.empty() && state_.slots[root_of(item.module).index].born_loop == loop_here();
+  const bool is_layer =
+      item.module && !loops_.empty() && state_.slots[root_of(item.module).index].born_loop == loop_here();
   (is_layer ? through_layers_ : through_forward_) |= inputs;
   item.bit = allocate_bit(site_key(At::kExpr, id.index));
   const auto [found, added] = forward_at_.try_emplace(id.index, static_cast<std::uint32_t>(out_.forwards.size()));
@@ -767,7 +791,8 @@ std::uint8_t Interpreter::record_forward(ExprId id, ExprId module_expr, const Va
 
 /// A module of the project that holds no parameter, such as a filter or a transform: its result follows its input.
 bool Interpreter::has_no_parameters(const Value& module) const {
-  return module.form == Form::kInstance && module.ref < facts_.untrainable.size() && facts_.untrainable[module.ref] != 0;
+  return module.form == Form::kInstance && module.ref < facts_.untrainable.size() &&
+         facts_.untrainable[module.ref] != 0;
 }
 
 Value Interpreter::call_module(ExprId id, ExprId module_expr, const Value& module, Arguments& arguments) {
@@ -782,7 +807,8 @@ Value Interpreter::call_module(ExprId id, ExprId module_expr, const Value& modul
   }
   if (module.place == Place::kDevice) result.place = Place::kDevice;
   // A batch from the loader is on the host; what a module makes of it is where the module is.
-  if (result.place == Place::kHost && module.place == Place::kUnknown && file_.uses_device) result.place = Place::kUnknown;
+  if (result.place == Place::kHost && module.place == Place::kUnknown && file_.uses_device)
+    result.place = Place::kUnknown;
   const ByEntry own = module.has(kFrozen) || has_no_parameters(module) ? ByEntry{} : state_.mode;
   result.grad = own.joined(inputs.at_most(state_.mode));
   result.sources = (Sources{1} << bit) | input_sources;
@@ -881,7 +907,8 @@ void Interpreter::freeze(ExprId receiver_expr, const Value* receiver, bool froze
         (void)slot(module);
         frozen ? state_.slots[module.index].set(kFrozen) : state_.slots[module.index].clear(kFrozen);
         if (frozen) frozen_in_loop_.push_back(module);
-        if (conditionals_ == 0 && info_.owner != kNone && unit_.path(info_.id, module).kind == model::PathKind::kAttribute &&
+        if (conditionals_ == 0 && info_.owner != kNone &&
+            unit_.path(info_.id, module).kind == model::PathKind::kAttribute &&
             is_self(unit_.path(info_.id, module).parent)) {
           write_field(info_.owner, unit_.hash(unit_.path(info_.id, module).key), state_.slots[module.index]);
         }
@@ -927,7 +954,9 @@ void Interpreter::record_backward(ExprId id, const Value& value, const Arguments
   int position = -1;
   for (const Argument& argument : arguments) {
     if (!argument.keyword) ++position;
-    const std::string_view by_position = position == first_position ? "retain_graph" : position == first_position + 1 ? "create_graph" : "";
+    const std::string_view by_position = position == first_position       ? "retain_graph"
+                                         : position == first_position + 1 ? "create_graph"
+                                                                          : "";
     const std::string_view keyword = argument.keyword ? unit_.name(argument.keyword) : by_position;
     const bool on = is_constant_bool(argument.value, true);
     if (keyword == "retain_graph" && on) {
@@ -967,7 +996,8 @@ Value Interpreter::result_of(ExprId id, const Entry& entry, const Value* receive
     if (entry.place == PlaceRule::kDevice) self.place = Place::kDevice;
     if (entry.place == PlaceRule::kArgument) self.place = Place::kUnknown;
     for (const Argument& argument : arguments) {
-      if (entry.place == PlaceRule::kArgument && argument.value.place != Place::kUnknown) self.place = argument.value.place;
+      if (entry.place == PlaceRule::kArgument && argument.value.place != Place::kUnknown)
+        self.place = argument.value.place;
       if (entry.place == PlaceRule::kArgument && argument.value.kind == Kind::kDevice) self.place = Place::kDevice;
     }
     if (entry.place == PlaceRule::kArgument && self.place == Place::kUnknown) self.place = Place::kDevice;
@@ -987,7 +1017,8 @@ Value Interpreter::result_of(ExprId id, const Entry& entry, const Value* receive
     inputs = inputs.joined(computed_grad(input));
     sources |= whole_sources(input);
     any_tensor = any_tensor || is_tensor_like(input.kind);
-    if (input.place == Place::kDevice || (input.place == Place::kHost && place == Place::kUnknown && is_tensor_like(input.kind))) {
+    if (input.place == Place::kDevice ||
+        (input.place == Place::kHost && place == Place::kUnknown && is_tensor_like(input.kind))) {
       place = input.place;
     }
     if (is_tensor_like(input.kind) && role == Role::kUnknown) role = input.role;
@@ -1001,7 +1032,8 @@ Value Interpreter::result_of(ExprId id, const Entry& entry, const Value* receive
 
   GradRule rule = entry.grad;
   if (rule == GradRule::kDefault) {
-    const bool follows = is_tensor_like(entry.returns) || entry.returns == Kind::kUnknown || entry.returns == Kind::kContainer;
+    const bool follows =
+        is_tensor_like(entry.returns) || entry.returns == Kind::kUnknown || entry.returns == Kind::kContainer;
     rule = follows ? GradRule::kInputs : GradRule::kNo;
   }
   switch (rule) {
@@ -1037,24 +1069,19 @@ Value Interpreter::result_of(ExprId id, const Entry& entry, const Value* receive
     value.sources = 0;
   }
   switch (entry.place) {
-    case PlaceRule::kHost:
-      value.place = Place::kHost;
-      break;
-    case PlaceRule::kDevice:
-      value.place = Place::kDevice;
-      break;
+    case PlaceRule::kHost: value.place = Place::kHost; break;
+    case PlaceRule::kDevice: value.place = Place::kDevice; break;
     case PlaceRule::kArgument:
     case PlaceRule::kDefault:
-    case PlaceRule::kSelf:
-      value.place = place;
-      break;
+    case PlaceRule::kSelf: value.place = place; break;
   }
   if (entry.place == PlaceRule::kArgument || entry.place == PlaceRule::kDefault) {
     for (const Argument& argument : arguments) {
       const bool names_place = argument.value.kind == Kind::kDevice ||
                                (argument.value.kind == Kind::kNumber && argument.value.place != Place::kUnknown);
       const bool by_keyword = argument.keyword && unit_.name(argument.keyword) == "device";
-      if (entry.place == PlaceRule::kArgument && !argument.keyword && !names_place && argument.value.kind == Kind::kUnknown) {
+      if (entry.place == PlaceRule::kArgument && !argument.keyword && !names_place &&
+          argument.value.kind == Kind::kUnknown) {
         value.place = Place::kDevice;  // x.to(device): an unknown device counts as the device
       }
       if (names_place || by_keyword) {
@@ -1072,7 +1099,8 @@ Value Interpreter::result_of(ExprId id, const Entry& entry, const Value* receive
   }
   if (receiver != nullptr) {
     value.flags = value.flags | (receiver->flags & (kLossLike | kFromLoader | kDetached | kSynthetic));
-    if (receiver->kind == Kind::kBatch && value.kind == Kind::kTensor) value.kind = entry.has(Effect::kTransfer) ? Kind::kTensor : value.kind;
+    if (receiver->kind == Kind::kBatch && value.kind == Kind::kTensor)
+      value.kind = entry.has(Effect::kTransfer) ? Kind::kTensor : value.kind;
   }
   if (entry.second != Role::kUnknown && is_tensor_like(value.kind)) {  // (values, indices)
     Value indices = Value::of(Kind::kTensor);
@@ -1096,18 +1124,18 @@ bool Interpreter::is_of_critic(ExprId id) const {
   switch (expr.kind) {
     case ExprKind::kCall: {
       const Expr& callee = unit_[ExprId{expr.a}];
-      if (callee.kind == ExprKind::kAttribute && unit_[ExprId{callee.a}].path) return hints_of_path(unit_[ExprId{callee.a}].path).critic;
+      if (callee.kind == ExprKind::kAttribute && unit_[ExprId{callee.a}].path)
+        return hints_of_path(unit_[ExprId{callee.a}].path).critic;
       const auto arguments = unit_.arg_list(expr);
-      return std::any_of(arguments.begin(), arguments.end(), [&](const model::Arg& arg) { return is_of_critic(arg.value); });
+      return std::any_of(arguments.begin(), arguments.end(),
+                         [&](const model::Arg& arg) { return is_of_critic(arg.value); });
     }
     case ExprKind::kSequence: {
       const auto parts = unit_.operand_list(expr.a, expr.b);
       return std::any_of(parts.begin(), parts.end(), [&](ExprId part) { return is_of_critic(part); });
     }
-    case ExprKind::kStar:
-      return is_of_critic(ExprId{expr.a});
-    default:
-      return false;
+    case ExprKind::kStar: return is_of_critic(ExprId{expr.a});
+    default: return false;
   }
 }
 
@@ -1135,7 +1163,8 @@ Value Interpreter::handed_on(ExprId id, const Entry& entry, const Value* receive
     Value tuple = Value::of(Kind::kContainer);
     tuple.object = fresh_tuple(site_key(At::kExpr, id.index));
     std::uint32_t position = 0;
-    for (const Argument& argument : arguments) objects_[tuple.object].fields.emplace_back(position_key(position++), argument.value);
+    for (const Argument& argument : arguments)
+      objects_[tuple.object].fields.emplace_back(position_key(position++), argument.value);
     return tuple;
   }
   const Value* whole = on_receiver ? receiver : arguments.empty() ? nullptr : &arguments.front().value;
@@ -1151,7 +1180,8 @@ Value Interpreter::handed_on(ExprId id, const Entry& entry, const Value* receive
   return result_of(id, entry, receiver, arguments);
 }
 
-Value Interpreter::apply(ExprId id, const Entry& entry, ExprId receiver_expr, const Value* receiver, Arguments& arguments) {
+Value Interpreter::apply(ExprId id, const Entry& entry, ExprId receiver_expr, const Value* receiver,
+                         Arguments& arguments) {
   if (entry.guard != GuardRule::kNone) {
     Value guard = Value::of(entry.guard == GuardRule::kOn ? Kind::kGuardOn : Kind::kGuard);
     if (!arguments.empty()) {
@@ -1182,7 +1212,8 @@ Value Interpreter::apply(ExprId id, const Entry& entry, ExprId receiver_expr, co
     for (const Argument& argument : arguments) {
       if (argument.keyword && !elements.empty()) continue;
       const Value& source = argument.value;
-      per_batch = per_batch || source.kind == Kind::kLoader || (source.kind == Kind::kRange && source.has(kFromLoader)) ||
+      per_batch = per_batch || source.kind == Kind::kLoader ||
+                  (source.kind == Kind::kRange && source.has(kFromLoader)) ||
                   (source.object != kNone && objects_[source.object].per_batch);
       bounded = bounded && (source.has(kBoundedSize) || source.kind == Kind::kModule);
       elements.push_back(element_of(source, argument.expr));
@@ -1208,8 +1239,17 @@ Value Interpreter::apply(ExprId id, const Entry& entry, ExprId receiver_expr, co
     return value;
   }
   for (const Argument& argument : arguments) {
-    if (!argument.keyword || unit_.name(argument.keyword) != "volatile" || !is_constant_bool(argument.value, true)) continue;
-    GuardItem item{GuardItem::Shape::kVolatile, unit_[id].span, id, state_.mode, loop_here(), evidence_here(unit_[id].span), kNone, kNone, 0};
+    if (!argument.keyword || unit_.name(argument.keyword) != "volatile" || !is_constant_bool(argument.value, true))
+      continue;
+    GuardItem item{GuardItem::Shape::kVolatile,
+                   unit_[id].span,
+                   id,
+                   state_.mode,
+                   loop_here(),
+                   evidence_here(unit_[id].span),
+                   kNone,
+                   kNone,
+                   0};
     const auto [found, added] = guard_at_.try_emplace(id.index, static_cast<std::uint32_t>(out_.guards.size()));
     if (added) out_.guards.push_back(item);
   }
@@ -1226,7 +1266,8 @@ Value Interpreter::apply(ExprId id, const Entry& entry, ExprId receiver_expr, co
     const Argument* flag = find_argument(arguments, 1, "requires_grad");
     if (flag != nullptr && is_constant_bool(flag->value, false)) result.kind = Kind::kTensor;
   }
-  if (result.kind == Kind::kOptimizer && !arguments.empty() && is_of_critic(arguments.front().expr)) result.set(kOfCritic);
+  if (result.kind == Kind::kOptimizer && !arguments.empty() && is_of_critic(arguments.front().expr))
+    result.set(kOfCritic);
   if (entry.is_class && !is_tensor_like(result.kind)) {  // making a module or an optimizer computes nothing
     result.grad = {};
     result.sources = 0;
@@ -1254,7 +1295,8 @@ void Interpreter::apply_effects(ExprId id, const Entry& entry, ExprId receiver_e
     record_backward(id, first, arguments, is_tensor_like(entry.returns), result);
   }
   if (entry.has(Effect::kStep)) {
-    const auto known = std::find_if(out_.steps.begin(), out_.steps.end(), [&](const StepItem& step) { return step.expr == id; });
+    const auto known =
+        std::find_if(out_.steps.begin(), out_.steps.end(), [&](const StepItem& step) { return step.expr == id; });
     const bool of_critic = receiver != nullptr && receiver->has(kOfCritic);
     if (known == out_.steps.end()) {
       out_.steps.push_back({id, receiver_path, of_critic});
@@ -1315,9 +1357,10 @@ void Interpreter::apply_effects(ExprId id, const Entry& entry, ExprId receiver_e
     }
     if (entry.has(Effect::kTransfer)) value.place = result.place;
     // d_p.add_(p, alpha=decay) on a parameter's gradient: it carries the graph into the next step.
-    const bool updates = value.has(kOfParameter) && is_tensor_like(entry.returns) && std::any_of(arguments.begin(), arguments.end(), [&](const Argument& argument) {
-      return computed_grad(argument.value).at_most(state_.mode).any();
-    });
+    const bool updates = value.has(kOfParameter) && is_tensor_like(entry.returns) &&
+                         std::any_of(arguments.begin(), arguments.end(), [&](const Argument& argument) {
+                           return computed_grad(argument.value).at_most(state_.mode).any();
+                         });
     if (updates) {
       KeepItem item;
       item.span = unit_[id].span;
@@ -1344,7 +1387,8 @@ void Interpreter::apply_effects(ExprId id, const Entry& entry, ExprId receiver_e
   }
   if (entry.has(Effect::kKeepElements) && receiver != nullptr) {
     for (const Argument& argument : arguments) {
-      keep_in(receiver_expr, *receiver, element_of(argument.value, argument.expr), argument.expr, unit_[id].span, KeepOp::kAppend);
+      keep_in(receiver_expr, *receiver, element_of(argument.value, argument.expr), argument.expr, unit_[id].span,
+              KeepOp::kAppend);
     }
   }
   if (entry.has(Effect::kClear) && receiver != nullptr) clear_object(receiver_expr, *receiver);
@@ -1361,7 +1405,15 @@ void Interpreter::apply_effects(ExprId id, const Entry& entry, ExprId receiver_e
     }
   }
   if (entry.has(Effect::kRemote) && current_guard_ && state_.mode == kModeOff) {
-    GuardItem item{GuardItem::Shape::kRemote, unit_[current_guard_].span, current_guard_, state_.mode, loop_here(), {}, kNone, kNone, 0};
+    GuardItem item{GuardItem::Shape::kRemote,
+                   unit_[current_guard_].span,
+                   current_guard_,
+                   state_.mode,
+                   loop_here(),
+                   {},
+                   kNone,
+                   kNone,
+                   0};
     const auto [found, added] = guard_at_.try_emplace(id.index, static_cast<std::uint32_t>(out_.guards.size()));
     if (added) out_.guards.push_back(item);
     for (const Argument& argument : arguments) {
@@ -1384,7 +1436,8 @@ void Interpreter::apply_effects(ExprId id, const Entry& entry, ExprId receiver_e
     }
     object.bounded = bound != nullptr && bound->value.kind != Kind::kNothing;
     constexpr std::uint32_t kFewElements = 1000;
-    if (bound != nullptr && bound->value.form == Form::kConstant && bound->value.ref > kFewElements) object.bounded = false;
+    if (bound != nullptr && bound->value.form == Form::kConstant && bound->value.ref > kFewElements)
+      object.bounded = false;
     if (object.bounded) result.set(kBoundedSize);
   }
   static const std::string kRange = "builtins.range";
@@ -1406,7 +1459,8 @@ void Interpreter::apply_effects(ExprId id, const Entry& entry, ExprId receiver_e
   if (entry.name == kLength && !arguments.empty()) {
     const Value& whole = arguments.front().value;
     const PathId path = unit_[arguments.front().expr].path;
-    if (whole.kind == Kind::kLoader || whole.kind == Kind::kDataset || (path && hints_of_path(path).loader)) result.set(kFromLoader);
+    if (whole.kind == Kind::kLoader || whole.kind == Kind::kDataset || (path && hints_of_path(path).loader))
+      result.set(kFromLoader);
   }
 }
 
@@ -1420,7 +1474,8 @@ void Interpreter::run_callback(ExprId id, const Value& callable, bool elsewhere,
     for (const Argument& argument : arguments) {
       if (argument.value == callable) continue;
       if (argument.keyword && unit_.name(argument.keyword) == "args" && argument.value.object != kNone) {
-        for (const auto& [key, part] : objects_[argument.value.object].fields) inner.push_back({part, ExprId{}, NameId{}, 0});
+        for (const auto& [key, part] : objects_[argument.value.object].fields)
+          inner.push_back({part, ExprId{}, NameId{}, 0});
       } else if (!argument.keyword) {
         inner.push_back(argument);
       }
@@ -1436,7 +1491,8 @@ void Interpreter::run_callback(ExprId id, const Value& callable, bool elsewhere,
     if (found != call_at_.end()) out_.calls[found->second].elsewhere = elsewhere;
     const auto forward = forward_at_.find(id.index);
     const bool told_as_remote = guard_at_.contains(id.index);
-    if (forward != forward_at_.end()) out_.forwards[forward->second].elsewhere = elsewhere && outer == kModeOff && !told_as_remote;
+    if (forward != forward_at_.end())
+      out_.forwards[forward->second].elsewhere = elsewhere && outer == kModeOff && !told_as_remote;
     state_.mode = outer;
   } else if (callable.kind == Kind::kModule) {
     call_module(id, ExprId{}, callable, arguments);

@@ -28,7 +28,7 @@ struct LoopContext {
   bool exists = false;
   bool per_batch = false;
   bool small = false;
-  bool endless = false;       // no bound is known
+  bool endless = false;  // no bound is known
   bool differentiates = false;
   bool steps = false;
   Site header;
@@ -38,9 +38,9 @@ struct LoopContext {
 /// A module's forward that nobody differentiates.
 struct Forward {
   enum class Region : std::uint8_t {
-    kEvaluation,       // evidence says so
-    kOnlyReported,     // only numbers, host copies or pictures come of it
-    kTraining,         // beside a backward that does not need it
+    kEvaluation,    // evidence says so
+    kOnlyReported,  // only numbers, host copies or pictures come of it
+    kTraining,      // beside a backward that does not need it
   };
   Region region = Region::kEvaluation;
   Site site;
@@ -57,14 +57,14 @@ struct Forward {
   std::vector<Site> others;            // further forwards that the same guard would cover
   std::optional<Site> guarded_caller;  // another caller holds the guard
   std::optional<Site> dropped_guard;   // the guard of the base method that this one overrides
-  bool only_names = false;  // module and region rest on names, and nobody calls the function
+  bool only_names = false;             // module and region rest on names, and nobody calls the function
 };
 
 /// A guard that guards nothing.
 struct IdleGuard {
   GuardItem::Shape shape = GuardItem::Shape::kBareStatement;
   Site site;
-  std::string text;  // "torch.no_grad()"
+  std::string text;                  // "torch.no_grad()"
   std::optional<Site> bare_forward;  // a forward that it leaves bare
   std::vector<Site> explains;        // forwards whose missing guard this one explains
 };
@@ -72,8 +72,8 @@ struct IdleGuard {
 /// A value stored in something that outlives an iteration or a call.
 struct Kept {
   Site site;
-  std::string text;         // the kept expression
-  std::string holder;       // "self.losses"
+  std::string text;    // the kept expression
+  std::string holder;  // "self.losses"
   HolderKind holder_kind = HolderKind::kLocal;
   KeepOp op = KeepOp::kAppend;
   Grad grad = Grad::kNo;
@@ -81,34 +81,34 @@ struct Kept {
   Role role = Role::kUnknown;
   Kind kind = Kind::kUnknown;
   bool loss_like = false;
-  bool discharged = false;      // a later backward consumes it, or the holder is emptied
+  bool discharged = false;        // a later backward consumes it, or the holder is emptied
   bool discharged_later = false;  // a backward outside its loop consumes it
-  bool cleared = false;         // the holder is emptied in the same loop
-  bool freed = false;           // a backward freed the graph's activations before
+  bool cleared = false;           // the holder is emptied in the same loop
+  bool freed = false;             // a backward freed the graph's activations before
   bool bounded = false;
-  bool self_carried = false;    // an accumulator
-  bool through_forward = false; // a recurrent state
-  bool of_parameter = false;    // an update of weights, averages or prototypes
+  bool self_carried = false;          // an accumulator
+  bool through_forward = false;       // a recurrent state
+  bool of_parameter = false;          // an update of weights, averages or prototypes
   bool dies_with_outer_loop = false;  // the holder itself lives for one iteration of a loop around
   bool emptied = false;               // some method empties the field that holds it
-  bool conditional = false;     // stored under an `if`
-  bool in_module = false;       // in a method of a module
+  bool conditional = false;           // stored under an `if`
+  bool in_module = false;             // in a method of a module
   bool evaluation_by_name = false;    // that this is an evaluation rests on the function's name
   bool outer_differentiates = false;  // the function around a closure differentiates what it holds
-  bool leaf = false;            // made to require grad itself
-  bool certain = false;         // that a module made it does not rest on names
-  bool attached = false;        // still hangs on the graph of what came in
-  bool label_like = false;      // labels of a batch, by name
-  bool forward_inside = false;  // a forward in the same iteration made it
+  bool leaf = false;                  // made to require grad itself
+  bool certain = false;               // that a module made it does not rest on names
+  bool attached = false;              // still hangs on the graph of what came in
+  bool label_like = false;            // labels of a batch, by name
+  bool forward_inside = false;        // a forward in the same iteration made it
   bool in_hook = false;
-  bool in_forward = false;      // inside a module's own forward or loss
-  bool returned = false;        // the holder is handed to the caller
-  bool retains_graph = false;   // a backward with retain_graph runs in the loop
-  bool evaluation = false;      // the region is an evaluation
-  bool repeated = false;        // a loop here or around a call
+  bool in_forward = false;     // inside a module's own forward or loss
+  bool returned = false;       // the holder is handed to the caller
+  bool retains_graph = false;  // a backward with retain_graph runs in the loop
+  bool evaluation = false;     // the region is an evaluation
+  bool repeated = false;       // a loop here or around a call
   LoopContext loop;
-  std::optional<Site> origin;   // where the graph starts
-  std::optional<Site> inside;   // the store inside a helper, where `site` is the call
+  std::optional<Site> origin;  // where the graph starts
+  std::optional<Site> inside;  // the store inside a helper, where `site` is the call
 };
 
 /// A backward that keeps its graph.
@@ -117,7 +117,7 @@ struct RetainedBackward {
   std::string argument;  // "retain_graph=True"
   bool creates = false;
   bool needed = false;
-  bool unknown = false;  // part of the graph comes from outside: somebody may need it
+  bool unknown = false;              // part of the graph comes from outside: somebody may need it
   bool only_live_generator = false;  // needed by the generator's step because the critic's went through it
   LoopContext loop;
 };

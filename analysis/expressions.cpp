@@ -28,10 +28,8 @@ bool is_comparison(OperatorKind op) {
     case OperatorKind::kIn:
     case OperatorKind::kNotIn:
     case OperatorKind::kNot:
-    case OperatorKind::kCompareChain:
-      return true;
-    default:
-      return false;
+    case OperatorKind::kCompareChain: return true;
+    default: return false;
   }
 }
 
@@ -47,32 +45,22 @@ Value Interpreter::eval(ExprId id) {
 
 Value Interpreter::eval_raw(ExprId id, const Expr& expr) {
   switch (expr.kind) {
-    case ExprKind::kName:
-      return slot(expr.path);
-    case ExprKind::kAttribute:
-      return eval_attribute(id, expr);
-    case ExprKind::kIndex:
-      return eval_index(id, expr);
-    case ExprKind::kCall:
-      return eval_call(id, expr);
-    case ExprKind::kLiteral:
-      return eval_literal(expr);
-    case ExprKind::kSequence:
-      return eval_sequence(id, expr);
-    case ExprKind::kMapping:
-      return eval_mapping(id, expr);
-    case ExprKind::kOperator:
-      return eval_operator(id, expr);
-    case ExprKind::kComprehension:
-      return eval_comprehension(id, expr);
+    case ExprKind::kName: return slot(expr.path);
+    case ExprKind::kAttribute: return eval_attribute(id, expr);
+    case ExprKind::kIndex: return eval_index(id, expr);
+    case ExprKind::kCall: return eval_call(id, expr);
+    case ExprKind::kLiteral: return eval_literal(expr);
+    case ExprKind::kSequence: return eval_sequence(id, expr);
+    case ExprKind::kMapping: return eval_mapping(id, expr);
+    case ExprKind::kOperator: return eval_operator(id, expr);
+    case ExprKind::kComprehension: return eval_comprehension(id, expr);
     case ExprKind::kLambda: {
       Value value = Value::of(Kind::kFunction);
       value.form = Form::kFunction;
       value.ref = project_.index_of(info_.file, FunctionId{expr.a});
       return value;
     }
-    case ExprKind::kAwait:
-      return eval(ExprId{expr.a});
+    case ExprKind::kAwait: return eval(ExprId{expr.a});
     case ExprKind::kYield:
     case ExprKind::kYieldFrom: {
       const Value value = expr.a == model::kNone ? Value{} : eval(ExprId{expr.a});
@@ -97,8 +85,7 @@ Value Interpreter::eval_raw(ExprId id, const Expr& expr) {
       assign(ExprId{expr.a}, value, StmtId{});
       return value;
     }
-    case ExprKind::kStar:
-      return eval(ExprId{expr.a});
+    case ExprKind::kStar: return eval(ExprId{expr.a});
     case ExprKind::kSlice:
       eval(ExprId{expr.a});
       eval(ExprId{expr.b});
@@ -193,7 +180,8 @@ Value Interpreter::attribute_of(const Value& base, NameId name_id, ExprId id) {
     value.sources = 0;
     value.set(kFromField);
     value.object = kNone;
-    if (value.kind == Kind::kUnknown || value.grad.any() || value.kind == Kind::kTensor || value.kind == Kind::kContainer) {
+    if (value.kind == Kind::kUnknown || value.grad.any() || value.kind == Kind::kTensor ||
+        value.kind == Kind::kContainer) {
       // A tensor read from a field: whoever differentiates it discharges what was stored there.
       const bool may_hold_graph = value.grad.any();
       if (may_hold_graph) {
@@ -281,8 +269,8 @@ Value Interpreter::eval_index(ExprId id, const Expr& expr) {
     const Object& object = objects_[base.object];
     if (key.kind == ExprKind::kLiteral && key.a != kNone) {
       const bool is_text = static_cast<LiteralKind>(key.op) == LiteralKind::kString;
-      const std::uint64_t wanted = is_text ? unit_.hash(NameId{key.a})
-                                           : position_key(static_cast<std::uint32_t>(unit_.numbers[key.a]));
+      const std::uint64_t wanted =
+          is_text ? unit_.hash(NameId{key.a}) : position_key(static_cast<std::uint32_t>(unit_.numbers[key.a]));
       for (const auto& [field, part] : object.fields) {
         if (field == wanted) return part;
       }
@@ -308,7 +296,8 @@ Value Interpreter::eval_index(ExprId id, const Expr& expr) {
     value.ref = kNone;
   } else if (base.form == Form::kInstance && base.kind == Kind::kUnknown) {
     value.kind = Kind::kUnknown;
-  } else if (key.kind == ExprKind::kLiteral && static_cast<LiteralKind>(key.op) == LiteralKind::kString && key.a != kNone) {
+  } else if (key.kind == ExprKind::kLiteral && static_cast<LiteralKind>(key.op) == LiteralKind::kString &&
+             key.a != kNone) {
     const NameHints names = hints(NameId{key.a});
     if (names.loss && (value.grad.any() || value.sources != 0)) {
       value.set(kLossLike);
@@ -395,7 +384,9 @@ Value Interpreter::eval_operator(ExprId id, const Expr& expr) {
     if (is_guard(yes)) return yes;
     if (is_guard(no)) return no;
     // One arm makes a number of it: loss.item() if torch.is_tensor(loss) else loss.
-    const auto makes_number = [&](ExprId arm, const Value& value) { return value.kind == Kind::kNumber && unit_[arm].kind == ExprKind::kCall; };
+    const auto makes_number = [&](ExprId arm, const Value& value) {
+      return value.kind == Kind::kNumber && unit_[arm].kind == ExprKind::kCall;
+    };
     if (makes_number(parts[1], yes)) return yes;
     if (makes_number(parts[2], no)) return no;
     return join(yes, no);
@@ -415,9 +406,11 @@ Value Interpreter::eval_operator(ExprId id, const Expr& expr) {
     }
     out.grad = out.grad.joined(computed_grad(value).at_most(state_.mode));
     out.sources |= whole_sources(value);
-    if (value.kind == Kind::kContainer && (out.kind == Kind::kUnknown || out.kind == Kind::kContainer)) out.kind = Kind::kContainer;
+    if (value.kind == Kind::kContainer && (out.kind == Kind::kUnknown || out.kind == Kind::kContainer))
+      out.kind = Kind::kContainer;
     if (value.kind == Kind::kArray) out.kind = Kind::kArray;
-    if (value.place == Place::kDevice || (value.place == Place::kHost && out.place == Place::kUnknown)) out.place = value.place;
+    if (value.place == Place::kDevice || (value.place == Place::kHost && out.place == Place::kUnknown))
+      out.place = value.place;
     if (value.has(kLossLike)) out.set(kLossLike);
     if (value.has(kFromLoader) && value.kind == Kind::kNumber && op != OperatorKind::kModulo) out.set(kFromLoader);
     if (out.origin_expr == kNone) {
@@ -477,16 +470,14 @@ Value Interpreter::element_of(const Value& iterable, ExprId expr) {
       return batch;
     }
     case Kind::kNumber:
-    case Kind::kRange:
-      return Value::of(Kind::kNumber);
+    case Kind::kRange: return Value::of(Kind::kNumber);
     case Kind::kModule: {
       Value module = iterable;
       module.form = Form::kPlain;
       module.ref = kNone;
       return module;
     }
-    default:
-      break;
+    default: break;
   }
   Value value = derived(iterable);
   if (value.kind == Kind::kTensor && iterable.kind == Kind::kTensor) value.role = iterable.role;
@@ -531,7 +522,8 @@ Value Interpreter::eval_comprehension(ExprId id, const Expr& expr) {
   run_clause(0, run_clause);
   if (count > 0 && whole_grad(element).any()) {
     const auto found = loop_numbers_.find(site_key(At::kComprehension, unit_.clauses[first].iterable.index));
-    if (found != loop_numbers_.end() && out_.loops[found->second - 1].per_batch && static_cast<SequenceKind>(expr.op) != SequenceKind::kGenerator) {
+    if (found != loop_numbers_.end() && out_.loops[found->second - 1].per_batch &&
+        static_cast<SequenceKind>(expr.op) != SequenceKind::kGenerator) {
       KeepItem item;
       item.span = expr.span;
       item.expr = ExprId{expr.a};

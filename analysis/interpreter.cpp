@@ -86,7 +86,8 @@ void Interpreter::enter_decorators() {
     if (value.form != Form::kExternal) continue;
     const knowledge::Entry* entry = project_.knowledge().entry(value.ref);
     if (entry == nullptr) continue;
-    const bool too_old = !called && facts_.torch_version != 0 && facts_.torch_version < version_number(entry->bare_decorator_since);
+    const bool too_old =
+        !called && facts_.torch_version != 0 && facts_.torch_version < version_number(entry->bare_decorator_since);
     if (entry->guard == knowledge::GuardRule::kOff && !too_old) state_.mode = kModeOff;
     if (entry->guard == knowledge::GuardRule::kOn) state_.mode = kModeOn;
     if (entry->guard == knowledge::GuardRule::kArgument) {
@@ -117,7 +118,8 @@ Value Interpreter::param_value(std::uint32_t index) const {
     value.ref = info_.owner;
     return value;
   }
-  if (index == 0 && info_.owner != kNone && project_.is_autograd_function(info_.owner)) return Value::of(Kind::kContext);
+  if (index == 0 && info_.owner != kNone && project_.is_autograd_function(info_.owner))
+    return Value::of(Kind::kContext);
   if (index_ < facts_.params.size() && index < facts_.params[index_].size()) value = facts_.params[index_][index];
   if (param.annotation && (value.kind == Kind::kUnknown || value.kind == Kind::kNothing)) {
     const Value annotated = project_.static_value(info_.file, param.annotation);
@@ -185,7 +187,9 @@ void Interpreter::leave() {
   if (result.form == Form::kFunction && project_.functions()[result.ref].file == info_.file &&
       project_.model_of(result.ref).parent == info_.id) {
     const Summary& wrapper = summary_of(result.ref);
-    summary.wraps_guard = summary.wraps_guard || wrapper.wraps_guard || ((wrapper.called_guarded & kCapturedCallable) != 0 && (wrapper.called_bare & kCapturedCallable) == 0);
+    summary.wraps_guard =
+        summary.wraps_guard || wrapper.wraps_guard ||
+        ((wrapper.called_guarded & kCapturedCallable) != 0 && (wrapper.called_bare & kCapturedCallable) == 0);
   }
   summary.runs_forwards = !out_.forwards.empty();
   for (std::uint32_t i = 0; i < out_.forwards.size(); ++i) {
@@ -260,7 +264,9 @@ Value Interpreter::look_up(const FieldMap& fields, ClassIndex owner, std::uint64
   return {};
 }
 
-Value Interpreter::field_value(ClassIndex owner, std::uint64_t field) const { return look_up(facts_.fields, owner, field); }
+Value Interpreter::field_value(ClassIndex owner, std::uint64_t field) const {
+  return look_up(facts_.fields, owner, field);
+}
 
 Value Interpreter::field_element(ClassIndex owner, std::uint64_t field) const {
   return look_up(facts_.field_elements, owner, field);
@@ -292,8 +298,7 @@ Value Interpreter::initial_value(PathId id) {
       return project_.builtin(unit_.hash(path.key));
     }
     case PathKind::kAttribute:
-    case PathKind::kElement:
-      return {};
+    case PathKind::kElement: return {};
   }
   return {};
 }
@@ -345,7 +350,7 @@ void Interpreter::join_into(State& into, const State& from) const {
   }
   into.mode = into.mode.joined(from.mode);
   if (into.phase.phase != from.phase.phase) {
-    into.phase = into.phase.phase == Phase::kUnknown  ? from.phase
+    into.phase = into.phase.phase == Phase::kUnknown   ? from.phase
                  : from.phase.phase == Phase::kUnknown ? into.phase
                                                        : PhaseEvidence{};
   }
@@ -445,7 +450,8 @@ void Interpreter::join_returned(Returned& into, const Returned& from) {
     join_returned(into.element.front(), from.element.front());
   }
   for (const auto& [key, part] : from.fields) {
-    const auto found = std::find_if(into.fields.begin(), into.fields.end(), [wanted = key](const auto& field) { return field.first == wanted; });
+    const auto found = std::find_if(into.fields.begin(), into.fields.end(),
+                                    [wanted = key](const auto& field) { return field.first == wanted; });
     if (found == into.fields.end()) {
       into.fields.emplace_back(key, part);
     } else {

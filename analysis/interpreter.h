@@ -1,8 +1,8 @@
 // The abstract interpreter: runs one function over the domain of analysis/value.h.
 //
-// Loops run to a fixed point over a finite domain, branches join. Calls of project functions apply their summaries; library
-// calls apply knowledge. A run never changes shared facts: what it learns stands in its FunctionRun and is merged after
-// the round, so that runs of one wave are independent of each other and of their order.
+// Loops run to a fixed point over a finite domain, branches join. Calls of project functions apply their summaries;
+// library calls apply knowledge. A run never changes shared facts: what it learns stands in its FunctionRun and is
+// merged after the round, so that runs of one wave are independent of each other and of their order.
 #pragma once
 
 #include <cstdint>
@@ -50,16 +50,16 @@ struct FieldKeyHash {
 
 /// What the round before found out; read by all runs of a round.
 struct Facts {
-  std::vector<Summary> summaries;                         // by function
-  std::vector<std::vector<Value>> variables;              // by function, for functions that others read from
-  std::vector<std::vector<Value>> params;                 // by function: what callers pass
+  std::vector<Summary> summaries;                              // by function
+  std::vector<std::vector<Value>> variables;                   // by function, for functions that others read from
+  std::vector<std::vector<Value>> params;                      // by function: what callers pass
   std::vector<std::vector<std::pair<PathId, Kind>>> evidence;  // by function
   std::unordered_map<FieldKey, Value, FieldKeyHash> fields;
   std::unordered_map<FieldKey, Value, FieldKeyHash> field_elements;  // of containers
-  std::vector<std::uint32_t> wave;                        // by function
+  std::vector<std::uint32_t> wave;                                   // by function
   bool first_round = true;
   std::vector<std::uint8_t> untrainable;  // by class: modules without a parameter to train
-  unsigned torch_version = 0;  // 1000 * major + minor; 0: the newest
+  unsigned torch_version = 0;             // 1000 * major + minor; 0: the newest
 };
 
 class Interpreter {
@@ -77,10 +77,10 @@ class Interpreter {
   };
 
   struct Object {
-    bool external = false;      // lives in a field, parameter, global or outer variable
+    bool external = false;  // lives in a field, parameter, global or outer variable
     bool tuple = false;
     bool bounded = false;
-    bool per_batch = false;     // iterating it goes over batches
+    bool per_batch = false;  // iterating it goes over batches
     std::uint16_t born_loop = 0;
     std::uint64_t cleared_in = 0;  // loops in which it is emptied on every iteration
     Holder holder;
@@ -191,21 +191,24 @@ class Interpreter {
   Arguments eval_arguments(const model::Expr& call);
   Value call_method(ExprId id, const model::Expr& callee, const Value& receiver, Arguments& arguments);
   Value call_value(ExprId id, ExprId callee_expr, const Value& callee, Arguments& arguments);
-  Value call_function(ExprId id, FunctionIndex callee, const Value* receiver, ExprId receiver_expr, Arguments& arguments);
+  Value call_function(ExprId id, FunctionIndex callee, const Value* receiver, ExprId receiver_expr,
+                      Arguments& arguments);
   Value construct(ExprId id, ClassIndex class_index, Arguments& arguments);
   Value call_module(ExprId id, ExprId module_expr, const Value& module, Arguments& arguments);
   [[nodiscard]] bool may_be_receiver(ExprId receiver_expr, const Value& receiver, FunctionIndex method) const;
   Value call_unknown(ExprId id, const model::Expr& callee, const Value& receiver, const Arguments& arguments);
-  Value apply(ExprId id, const knowledge::Entry& entry, ExprId receiver_expr, const Value* receiver, Arguments& arguments);
+  Value apply(ExprId id, const knowledge::Entry& entry, ExprId receiver_expr, const Value* receiver,
+              Arguments& arguments);
   void apply_effects(ExprId id, const knowledge::Entry& entry, ExprId receiver_expr, const Value* receiver,
                      Arguments& arguments, Value& result);
   [[nodiscard]] bool is_of_critic(ExprId id) const;
   Value named_pairs(ExprId id, const Value* receiver, const Value& result);
   Value handed_on(ExprId id, const knowledge::Entry& entry, const Value* receiver, const Arguments& arguments);
   Value result_of(ExprId id, const knowledge::Entry& entry, const Value* receiver, const Arguments& arguments);
-  void apply_summary(ExprId id, FunctionIndex callee, const Summary& summary, const std::vector<const Argument*>& by_param,
-                     Value& result);
-  void apply_keeps(ExprId id, FunctionIndex callee, const Summary& summary, const std::vector<const Argument*>& by_param);
+  void apply_summary(ExprId id, FunctionIndex callee, const Summary& summary,
+                     const std::vector<const Argument*>& by_param, Value& result);
+  void apply_keeps(ExprId id, FunctionIndex callee, const Summary& summary,
+                   const std::vector<const Argument*>& by_param);
   Value instantiate(const Value& value, const std::vector<const Argument*>& by_param, ByEntry mode) const;
   void run_callback(ExprId id, const Value& callable, bool elsewhere, Arguments& arguments);
   std::uint8_t record_forward(ExprId id, ExprId module_expr, const Value& module, const Arguments& arguments);
@@ -221,7 +224,8 @@ class Interpreter {
   [[nodiscard]] bool mentions(ExprId expr, PathId path) const;
   [[nodiscard]] bool is_average_of(ExprId expr, PathId path) const;
   void note_field_update(PathId path, const Value& value, StmtId by);
-  void keep_in(ExprId holder_expr, const Value& holder, const Value& kept, ExprId kept_expr, model::Span span, KeepOp op);
+  void keep_in(ExprId holder_expr, const Value& holder, const Value& kept, ExprId kept_expr, model::Span span,
+               KeepOp op);
   void record_keep(KeepItem item, SiteKey key);
   [[nodiscard]] bool classify_holder(PathId path, Holder& holder) const;
   [[nodiscard]] std::uint16_t growth_loop(std::uint16_t born_loop) const;
@@ -242,21 +246,21 @@ class Interpreter {
   State state_;
   std::vector<Object> objects_;
   std::unordered_map<SiteKey, std::uint32_t> object_of_site_;
-  std::unordered_map<SiteKey, std::uint8_t> bits_;         // obligation of a site
+  std::unordered_map<SiteKey, std::uint8_t> bits_;           // obligation of a site
   std::unordered_map<SiteKey, std::uint16_t> loop_numbers_;  // by site
   std::unordered_map<std::uint32_t, std::uint32_t> forward_at_, backward_at_, call_at_, guard_at_;  // by expression
   std::unordered_map<SiteKey, std::uint32_t> keep_at_;
   std::vector<LoopFrame> loops_;
-  std::vector<std::uint8_t> read_carried_;   // by slot
-  std::vector<std::uint8_t> carry_bits_;     // by slot: obligation of the loop being run, 0 for none
-  Sources through_layers_ = 0;               // ... through a chain of layers
-  Sources through_forward_ = 0;              // carried values that went through a module
-  std::vector<bool> has_children_;           // by slot
+  std::vector<std::uint8_t> read_carried_;  // by slot
+  std::vector<std::uint8_t> carry_bits_;    // by slot: obligation of the loop being run, 0 for none
+  Sources through_layers_ = 0;              // ... through a chain of layers
+  Sources through_forward_ = 0;             // carried values that went through a module
+  std::vector<bool> has_children_;          // by slot
   unsigned next_bit_ = kMaxParamSources;
-  ExprId current_guard_;                     // the guard of the `with` block being run
+  ExprId current_guard_;  // the guard of the `with` block being run
   unsigned conditionals_ = 0;
-  std::vector<PathId> frozen_in_loop_;       // modules whose parameters a loop froze
-  std::vector<PathId> bounded_paths_;        // containers whose length the branch being run has checked
+  std::vector<PathId> frozen_in_loop_;  // modules whose parameters a loop froze
+  std::vector<PathId> bounded_paths_;   // containers whose length the branch being run has checked
   int depth_ = 0;
   PhaseEvidence function_phase_;
 };

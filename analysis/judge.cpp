@@ -121,7 +121,8 @@ class Judge {
   void judge_ctx(FunctionIndex function);
   void judge_fakes(FunctionIndex function);
   void judge_live_results(FunctionIndex function);
-  [[nodiscard]] bool steps_critic_next(FunctionIndex function, const BackwardItem& backward, const ForwardItem& critic) const;
+  [[nodiscard]] bool steps_critic_next(FunctionIndex function, const BackwardItem& backward,
+                                       const ForwardItem& critic) const;
   [[nodiscard]] Forward describe(FunctionIndex function, const ForwardItem& item) const;
 
   const Analysis& analysis_;
@@ -155,14 +156,18 @@ bool Judge::beside_backward(FunctionIndex function, std::uint16_t number) const 
   const FunctionRun& run = analysis_.run(function);
   if (number == 0) {  // a training step without a loop of its own
     return project_.functions()[function].id != Unit::module() &&
-           std::any_of(run.backwards.begin(), run.backwards.end(), [](const BackwardItem& item) { return item.loop == 0; });
+           std::any_of(run.backwards.begin(), run.backwards.end(),
+                       [](const BackwardItem& item) { return item.loop == 0; });
   }
   // In the same loop, in a loop around it, or in a small loop inside it: one training step. What stands in the epoch's
   // loop, or in a loop of its own over batches, is a section of its own.
-  return std::any_of(run.backwards.begin(), run.backwards.end(), [&](const BackwardItem& item) {
-    if (is_within(run, number, item.loop)) return number == item.loop || !has_batch_loop_between(run, number, item.loop);
-    return is_within(run, item.loop, number) && !has_batch_loop_between(run, item.loop, number);
-  }) || steps_in_callee(function, number);
+  return std::any_of(run.backwards.begin(), run.backwards.end(),
+                     [&](const BackwardItem& item) {
+                       if (is_within(run, number, item.loop))
+                         return number == item.loop || !has_batch_loop_between(run, number, item.loop);
+                       return is_within(run, item.loop, number) && !has_batch_loop_between(run, item.loop, number);
+                     }) ||
+         steps_in_callee(function, number);
 }
 
 /// Whether a heading stands below every backward of the function: a section of its own at the end of a training loop.
@@ -252,9 +257,11 @@ RegionEvidence Judge::local_evidence(FunctionIndex function, const ForwardItem& 
     if (by_function_name ? !trains_here : inside_loop) return {item.evidence.kind, site(function, item.evidence.span)};
   }
   if (item.module_in_eval && !trains_here) return {EvidenceKind::kEvalCall, site(function, item.expr)};
-  if (argument_phase(function, item.expr) == Phase::kEval) return {EvidenceKind::kArgumentName, site(function, item.expr)};
+  if (argument_phase(function, item.expr) == Phase::kEval)
+    return {EvidenceKind::kArgumentName, site(function, item.expr)};
   if (const RegionEvidence heading = heading_above(function, project_.unit_of(function)[item.expr].span);
-      heading.kind != EvidenceKind::kNone && (item.conditional || !trains_here || after_training_step(function, heading))) {
+      heading.kind != EvidenceKind::kNone &&
+      (item.conditional || !trains_here || after_training_step(function, heading))) {
     return heading;
   }
   return {};
@@ -266,7 +273,8 @@ std::vector<std::pair<FunctionIndex, std::uint32_t>> Judge::parents(FunctionInde
     const FunctionRun& run = analysis_.run(caller.function);
     const ExprId call = run.calls[caller.call].expr;
     for (std::uint32_t i = 0; i < run.forwards.size(); ++i) {
-      if (run.forwards[i].expr == call && run.forwards[i].through.function == function) out.emplace_back(caller.function, i);
+      if (run.forwards[i].expr == call && run.forwards[i].through.function == function)
+        out.emplace_back(caller.function, i);
     }
   }
   return out;
@@ -280,7 +288,8 @@ Judge::Verdict Judge::verdict(FunctionIndex function, std::uint32_t index, int d
   const EntryFacts& entry = analysis_.entry(function);
   if (item.frozen && !item.input_grad.any()) return {Status::kGuarded, {}};
   if (item.smoke_test && !item.module_in_eval) return {Status::kGuarded, {}};
-  if (item.mode.entered_on() == Grad::kNo && !(entry.off && item.mode.entered_off() != Grad::kNo)) return {Status::kGuarded, {}};
+  if (item.mode.entered_on() == Grad::kNo && !(entry.off && item.mode.entered_off() != Grad::kNo))
+    return {Status::kGuarded, {}};
   if (analysis_.holds(function, item.mode) == Grad::kNo) return {Status::kGuarded, {}};
   if (analysis_.differentiated(function, item.bit)) return {Status::kTrained, {}};
   const RegionEvidence evidence = local_evidence(function, item);
@@ -327,7 +336,8 @@ void Judge::judge_forwards(FunctionIndex function) {
   const FunctionInfo& info = project_.functions()[function];
   const std::uint64_t name = unit_.hash(project_.model_of(function).name);
   const std::string_view text = project_.name_of(function);
-  const bool is_forward = is_module_method(function) && (text.starts_with("forward") || text.starts_with("_forward") || name == hashes::kCall);
+  const bool is_forward = is_module_method(function) &&
+                          (text.starts_with("forward") || text.starts_with("_forward") || name == hashes::kCall);
   const bool is_module_level = info.id == Unit::module();
   const bool in_module = info.owner != kNone && project_.classes()[info.owner].kind == Kind::kModule;
   struct Group {
@@ -346,7 +356,9 @@ void Judge::judge_forwards(FunctionIndex function) {
   });
   // One missing guard is reported at the first network it leaves bare, not at an embedding or a branch before it.
   const auto is_minor = [&](std::uint32_t i) { return run.forwards[i].single_layer || run.forwards[i].by_name; };
-  if (in_module) std::stable_partition(order.begin(), order.end(), [&](std::uint32_t i) { return !is_minor(i) && !run.forwards[i].conditional; });
+  if (in_module)
+    std::stable_partition(order.begin(), order.end(),
+                          [&](std::uint32_t i) { return !is_minor(i) && !run.forwards[i].conditional; });
   for (const std::uint32_t i : order) {
     const ForwardItem& item = run.forwards[i];
     Verdict here = verdict(function, i);
@@ -359,7 +371,8 @@ void Judge::judge_forwards(FunctionIndex function) {
       if (inner.status == Status::kGuarded || (inner.status == Status::kEvaluated && !stands_for_module)) continue;
       const bool undecided = here.status == Status::kOpen ||
                              (here.status == Status::kTrained && !analysis_.differentiated(function, item.bit));
-      if (inner.status == Status::kMixed && undecided && inner.local && !item.by_name) here = {Status::kEvaluated, inner.evidence, true};
+      if (inner.status == Status::kMixed && undecided && inner.local && !item.by_name)
+        here = {Status::kEvaluated, inner.evidence, true};
       if (inner.status == Status::kOpen && here.status != Status::kEvaluated) continue;
       // Evidence of a caller further out is the caller's to report.
       if (!here.local && !stands_for_module) continue;
@@ -377,10 +390,12 @@ void Judge::judge_forwards(FunctionIndex function) {
     if (here.status == Status::kEvaluated) {
       forward.evidence = here.evidence;
       forward.region = Forward::Region::kEvaluation;
-    } else if (here.status == Status::kOpen && item.through.function == kNone && !in_module && item.mode.entered_on() != Grad::kNo &&
-               (run.returned >> item.bit & 1U) == 0 && !beside_backward(function, item.loop)) {
+    } else if (here.status == Status::kOpen && item.through.function == kNone && !in_module &&
+               item.mode.entered_on() != Grad::kNo && (run.returned >> item.bit & 1U) == 0 &&
+               !beside_backward(function, item.loop)) {
       forward.region = Forward::Region::kOnlyReported;
-    } else if (here.status == Status::kTrained && item.through.function == kNone && !analysis_.differentiated(function, item.bit)) {
+    } else if (here.status == Status::kTrained && item.through.function == kNone &&
+               !analysis_.differentiated(function, item.bit)) {
       forward.region = Forward::Region::kTraining;
       events_.forwards.push_back(std::move(forward));
       continue;
@@ -407,11 +422,13 @@ void Judge::judge_forwards(FunctionIndex function) {
         // no guard to drop
       } else if (base != kNone) {
         const auto& forwards = analysis_.run(base).forwards;
-        const bool guarded = std::all_of(forwards.begin(), forwards.end(), [](const ForwardItem& inner) { return !inner.mode.any(); });
+        const bool guarded =
+            std::all_of(forwards.begin(), forwards.end(), [](const ForwardItem& inner) { return !inner.mode.any(); });
         if (guarded && !forwards.empty()) forward.dropped_guard = site(base, project_.model_of(base).header);
       }
     }
-    const bool names_alone = item.by_name && (here.evidence.kind == EvidenceKind::kFunctionName || here.evidence.kind == EvidenceKind::kArgumentName);
+    const bool names_alone = item.by_name && (here.evidence.kind == EvidenceKind::kFunctionName ||
+                                              here.evidence.kind == EvidenceKind::kArgumentName);
     forward.only_names = names_alone && !analysis_.entry(function).called && !is_module_level;
     groups.push_back({events_.forwards.size(), item.loop, forward.evidence, row});
     events_.forwards.push_back(std::move(forward));
@@ -455,9 +472,9 @@ void Judge::judge_guards(FunctionIndex function) {
       continue;
     }
     if (item.shape == GuardItem::Shape::kAroundNothing) {
-      const bool covers_forward = std::any_of(run.forwards.begin(), run.forwards.end(), [&](const ForwardItem& forward) {
-        return inside(forward.expr) && !is_generator_call(forward);
-      });
+      const bool covers_forward =
+          std::any_of(run.forwards.begin(), run.forwards.end(),
+                      [&](const ForwardItem& forward) { return inside(forward.expr) && !is_generator_call(forward); });
       const bool covers_call = std::any_of(run.calls.begin(), run.calls.end(), [&](const CallItem& call) {
         return inside(call.expr) && (call.callee == kNone || !project_.model_of(call.callee).is_generator);
       });
@@ -470,14 +487,16 @@ void Judge::judge_guards(FunctionIndex function) {
     if (item.shape == GuardItem::Shape::kDecoratedClass && item.decorated != kNone) {
       for (const auto& [name, method] : project_.classes()[item.decorated].methods) explain_forwards_of(method, guard);
     }
-    const bool in_constructor = info.owner != kNone && unit_.hash(project_.model_of(function).name) == hashes::kSelfInit;
+    const bool in_constructor =
+        info.owner != kNone && unit_.hash(project_.model_of(function).name) == hashes::kSelfInit;
     if (item.shape == GuardItem::Shape::kBareStatement && in_constructor) {
       for (const auto& [name, method] : project_.classes()[info.owner].methods) explain_forwards_of(method, guard);
     }
     for (std::uint32_t i = 0; i < run.forwards.size(); ++i) {
       const ForwardItem& forward = run.forwards[i];
       if (unit_[forward.expr].span.begin < std::max(item.span.end, item.block_end)) continue;
-      const bool bare = analysis_.holds(function, forward.mode) != Grad::kNo && !analysis_.differentiated(function, forward.bit);
+      const bool bare =
+          analysis_.holds(function, forward.mode) != Grad::kNo && !analysis_.differentiated(function, forward.bit);
       if (!bare) continue;
       if (item.shape == GuardItem::Shape::kAroundNothing && verdict(function, i).status != Status::kEvaluated) continue;
       if (!guard.bare_forward) guard.bare_forward = site(function, forward.expr);
@@ -507,12 +526,15 @@ void Judge::judge_guards(FunctionIndex function) {
 bool Judge::is_reached_from_forward(FunctionIndex function, int depth) const {
   constexpr int kDeepest = 4;
   if (depth > kDeepest) return false;
-  const FunctionIndex base = project_.base_method(project_.functions()[function].owner, project_.unit_of(function).hash(project_.model_of(function).name));
-  if (base != kNone && base != function && is_module_method(base) && is_reached_from_forward(base, depth + 1)) return true;
+  const FunctionIndex base = project_.base_method(project_.functions()[function].owner,
+                                                  project_.unit_of(function).hash(project_.model_of(function).name));
+  if (base != kNone && base != function && is_module_method(base) && is_reached_from_forward(base, depth + 1))
+    return true;
   return std::any_of(analysis_.callers(function).begin(), analysis_.callers(function).end(), [&](const Caller& caller) {
     if (!is_module_method(caller.function) || caller.function == function) return false;
     const std::string_view name = project_.name_of(caller.function);
-    return name.starts_with("forward") || name.starts_with("_forward") || name == "__call__" || is_reached_from_forward(caller.function, depth + 1);
+    return name.starts_with("forward") || name.starts_with("_forward") || name == "__call__" ||
+           is_reached_from_forward(caller.function, depth + 1);
   });
 }
 
@@ -541,7 +563,8 @@ bool Judge::all_parents_evaluate(FunctionIndex function) const {
 bool Judge::is_label(FunctionIndex function, ExprId id) const {
   const Unit& unit = project_.unit_of(function);
   const Expr& expr = unit[id];
-  if (expr.kind == ExprKind::kName) return hints(function, unit.path(project_.functions()[function].id, expr.path).key).label;
+  if (expr.kind == ExprKind::kName)
+    return hints(function, unit.path(project_.functions()[function].id, expr.path).key).label;
   if (expr.kind == ExprKind::kCall) return is_label(function, ExprId{expr.a});
   return (expr.kind == ExprKind::kAttribute || expr.kind == ExprKind::kIndex) && is_label(function, ExprId{expr.a});
 }
@@ -553,7 +576,8 @@ void Judge::judge_keeps(FunctionIndex function) {
   const std::string_view name = project_.name_of(function);
   const bool in_module = info.owner != kNone && project_.classes()[info.owner].kind == Kind::kModule;
   for (const KeepItem& item : run.keeps) {
-    const bool from_caller_alone = !item.value.grad.any() && (item.value.sources & ((Sources{1} << kMaxParamSources) - 1)) != 0;
+    const bool from_caller_alone =
+        !item.value.grad.any() && (item.value.sources & ((Sources{1} << kMaxParamSources) - 1)) != 0;
     Kept kept;
     kept.site = site(function, item.span);
     kept.text = item.expr ? quote(source(function), unit_[item.expr].span) : quote(source(function), item.span);
@@ -563,14 +587,16 @@ void Judge::judge_keeps(FunctionIndex function) {
     kept.conditional = item.conditional;
     kept.in_module = in_module;
     kept.evaluation_by_name = item.evidence.kind == EvidenceKind::kFunctionName;
-    kept.outer_differentiates = item.holder.kind == HolderKind::kCaptured && owner_differentiates(function, item.holder.path);
+    kept.outer_differentiates =
+        item.holder.kind == HolderKind::kCaptured && owner_differentiates(function, item.holder.path);
     kept.certain = std::any_of(run.forwards.begin(), run.forwards.end(), [&](const ForwardItem& forward) {
       return !forward.by_name && (item.value.sources >> forward.bit & 1U) != 0;
     });
     kept.label_like = item.value.has(kFromLoader) && item.expr && is_label(function, item.expr);
-    kept.forward_inside = item.loop != 0 && std::any_of(run.forwards.begin(), run.forwards.end(), [&](const ForwardItem& forward) {
-      return is_within(run, forward.loop, item.loop) && (item.value.sources >> forward.bit & 1U) != 0;
-    });
+    kept.forward_inside =
+        item.loop != 0 && std::any_of(run.forwards.begin(), run.forwards.end(), [&](const ForwardItem& forward) {
+          return is_within(run, forward.loop, item.loop) && (item.value.sources >> forward.bit & 1U) != 0;
+        });
     kept.holder_kind = item.holder.kind;
     kept.op = item.op;
     kept.grad = from_caller_alone ? Grad::kNo : analysis_.holds(function, item.value.grad);
@@ -581,7 +607,8 @@ void Judge::judge_keeps(FunctionIndex function) {
     kept.kind = item.value.kind;
     kept.loss_like = item.value.has(kLossLike);
     kept.bounded = item.bounded;
-    if (kept.grad == Grad::kMaybe && (item.value.sources & run.differentiated & ~((Sources{1} << kMaxParamSources) - 1)) != 0) {
+    if (kept.grad == Grad::kMaybe &&
+        (item.value.sources & run.differentiated & ~((Sources{1} << kMaxParamSources) - 1)) != 0) {
       kept.grad = Grad::kYes;  // what is differentiated does track grad
     }
     kept.dies_with_outer_loop = item.born_loop != 0;
@@ -602,12 +629,14 @@ void Judge::judge_keeps(FunctionIndex function) {
                               return (other.sources >> item.bit & 1U) != 0 && !is_within(run, other.loop, item.loop);
                             });
     kept.in_hook = entry.is_hook;
-    kept.in_forward = in_module && (is_reached_from_forward(function, 0) || name == "forward" || name == "__call__" || name.starts_with("forward") || name.starts_with("_forward"));
+    kept.in_forward = in_module && (is_reached_from_forward(function, 0) || name == "forward" || name == "__call__" ||
+                                    name.starts_with("forward") || name.starts_with("_forward"));
     kept.returned = (run.returned >> item.bit & 1U) != 0;
     kept.loop = loop_context(function, item.loop);
     kept.retains_graph = item.loop != 0 && run.loops[item.loop - 1].retains_graph;
     kept.repeated = item.loop != 0 || entry.repeated;
-    kept.evaluation = item.evidence.phase == Phase::kEval || (item.evidence.phase == Phase::kUnknown && entry.eval && !entry.train);
+    kept.evaluation =
+        item.evidence.phase == Phase::kEval || (item.evidence.phase == Phase::kUnknown && entry.eval && !entry.train);
     if (item.value.origin_expr != kNone && item.value.origin_unit != kNone) {
       const FileInfo& origin = project_.files()[item.value.origin_unit];
       kept.origin = Site{item.value.origin_unit, (*origin.input.unit)[ExprId{item.value.origin_expr}].span};
@@ -618,8 +647,9 @@ void Judge::judge_keeps(FunctionIndex function) {
       if (held->kind == HolderKind::kField && held->owner != kNone) {
         const auto& emptiers = analysis_.emptiers(held->owner, held->field);
         kept.cleared = kept.cleared || std::any_of(run.calls.begin(), run.calls.end(), [&](const CallItem& call) {
-          return is_within(run, call.loop, item.loop) && std::find(emptiers.begin(), emptiers.end(), call.callee) != emptiers.end();
-        });
+                         return is_within(run, call.loop, item.loop) &&
+                                std::find(emptiers.begin(), emptiers.end(), call.callee) != emptiers.end();
+                       });
         kept.discharged = kept.discharged || kept.cleared;
       }
     }
@@ -654,7 +684,7 @@ void Judge::judge_backwards(FunctionIndex function) {
     backward.unknown = (item.sources & (params | fields)) != 0 || run.overflowed;
     if (item.creates) {
       backward.needed = item.result_bit != 0 && (analysis_.differentiated(function, item.result_bit) ||
-                                                  (run.returned >> item.result_bit & 1U) != 0);
+                                                 (run.returned >> item.result_bit & 1U) != 0);
       backward.unknown = false;
       if (!item.autograd_grad) backward.unknown = true;  // .grad of the parameters may be differentiated
     }
@@ -691,9 +721,13 @@ bool Judge::steps_critic_next(FunctionIndex function, const BackwardItem& backwa
     if (at >= after && (next == nullptr || at < unit_[next->expr].span.begin)) next = &step;
   }
   if (next == nullptr) return false;
-  const NameHints optimizer = !next->optimizer ? NameHints{} : hints(function, unit_.path(project_.functions()[function].id, next->optimizer).key);
-  const NameHints module = critic.module ? hints(function, unit_.path(project_.functions()[function].id, critic.module).key) : NameHints{};
-  return (optimizer.critic || next->of_critic) && !module.criterion && !module.loss && (module.critic || (!module.generator && !critic.by_name));
+  const NameHints optimizer = !next->optimizer
+                                  ? NameHints{}
+                                  : hints(function, unit_.path(project_.functions()[function].id, next->optimizer).key);
+  const NameHints module =
+      critic.module ? hints(function, unit_.path(project_.functions()[function].id, critic.module).key) : NameHints{};
+  return (optimizer.critic || next->of_critic) && !module.criterion && !module.loss &&
+         (module.critic || (!module.generator && !critic.by_name));
 }
 
 void Judge::judge_fakes(FunctionIndex function) {
@@ -702,7 +736,9 @@ void Judge::judge_fakes(FunctionIndex function) {
     if (critic.through.function != kNone || critic.inputs == 0 || critic.bit == kMaxSources - 1) continue;
     for (const ForwardItem& generator : run.forwards) {
       const Sources mask = Sources{1} << generator.bit;
-      if (generator.bit == kMaxSources - 1 || &generator == &critic || (critic.inputs & mask) == 0 || !generator.mode.any()) continue;
+      if (generator.bit == kMaxSources - 1 || &generator == &critic || (critic.inputs & mask) == 0 ||
+          !generator.mode.any())
+        continue;
       if (generator.module == critic.module) continue;
       for (const BackwardItem& backward : run.backwards) {
         if ((backward.sources >> critic.bit & 1U) == 0) continue;

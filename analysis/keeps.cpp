@@ -109,18 +109,16 @@ bool Interpreter::mentions(ExprId id, PathId path) const {
   switch (expr.kind) {
     case ExprKind::kAttribute:
     case ExprKind::kIndex:
-    case ExprKind::kStar:
-      return mentions(ExprId{expr.a}, path);
+    case ExprKind::kStar: return mentions(ExprId{expr.a}, path);
     case ExprKind::kCall: {
       const auto arguments = unit_.arg_list(expr);
       return mentions(ExprId{expr.a}, path) ||
-             std::any_of(arguments.begin(), arguments.end(), [&](const model::Arg& arg) { return mentions(arg.value, path); });
+             std::any_of(arguments.begin(), arguments.end(),
+                         [&](const model::Arg& arg) { return mentions(arg.value, path); });
     }
     case ExprKind::kOperator:
-    case ExprKind::kSequence:
-      return any_operand();
-    default:
-      return false;
+    case ExprKind::kSequence: return any_operand();
+    default: return false;
   }
 }
 
@@ -184,8 +182,8 @@ void Interpreter::note_field_update(PathId path, const Value& value, StmtId by) 
   record_keep(item, site_key(At::kStatement, by.index));
 }
 
-void Interpreter::keep_in(ExprId holder_expr, const Value& holder, const Value& kept, ExprId kept_expr, model::Span span,
-                          KeepOp op) {
+void Interpreter::keep_in(ExprId holder_expr, const Value& holder, const Value& kept, ExprId kept_expr,
+                          model::Span span, KeepOp op) {
   const std::uint32_t object = holder_object(holder_expr, holder);
   KeepItem item;
   item.span = span;
@@ -194,7 +192,8 @@ void Interpreter::keep_in(ExprId holder_expr, const Value& holder, const Value& 
   item.value.sources = whole_sources(kept);
   item.value.grad = whole_grad(kept);
   item.value.clear(kCarried);
-  if (kept.kind == Kind::kContainer && kept.object != kNone && objects_[kept.object].has_element && objects_[kept.object].fields.empty()) {
+  if (kept.kind == Kind::kContainer && kept.object != kNone && objects_[kept.object].has_element &&
+      objects_[kept.object].fields.empty()) {
     item.value.flags |= objects_[kept.object].element.flags & kNeedsGrad;
   }
   if (kept.kind == Kind::kContainer && kept.object != kNone) {  // (names, waves): its tensor is what costs
@@ -211,7 +210,8 @@ void Interpreter::keep_in(ExprId holder_expr, const Value& holder, const Value& 
     }
   }
   item.op = op;
-  if (op == KeepOp::kAdd) item.value.grad = item.value.grad.at_most(state_.mode);  // a sum made under a guard has no graph
+  if (op == KeepOp::kAdd)
+    item.value.grad = item.value.grad.at_most(state_.mode);  // a sum made under a guard has no graph
   item.mode = state_.mode;
   item.evidence = evidence_here(span);
   item.conditional = conditionals_ > 0;
@@ -250,11 +250,12 @@ void Interpreter::keep_in(ExprId holder_expr, const Value& holder, const Value& 
     item.self_carried = true;
     item.is_average = is_average_of(kept_expr, path);
   }
-  const bool holds_no_tensor = is_host_only(kept.kind) || kept.kind == Kind::kModule || kept.kind == Kind::kCheckpoint ||
-                               kept.kind == Kind::kParameter || kept.kind == Kind::kFunction || kept.kind == Kind::kMetric;
+  const bool holds_no_tensor = is_host_only(kept.kind) || kept.kind == Kind::kModule ||
+                               kept.kind == Kind::kCheckpoint || kept.kind == Kind::kParameter ||
+                               kept.kind == Kind::kFunction || kept.kind == Kind::kMetric;
   for (const PathId bounded : bounded_paths_) item.bounded = item.bounded || (path && bounded == path);
   const bool may_matter = !holds_no_tensor && (item.value.grad.any() || item.value.sources != 0 ||
-                                                       is_tensor_like(kept.kind) || kept.kind == Kind::kContainer);
+                                               is_tensor_like(kept.kind) || kept.kind == Kind::kContainer);
   if (may_matter) {
     item.bit = allocate_bit(key);
     item.born_loop = born;
@@ -267,7 +268,8 @@ void Interpreter::keep_in(ExprId holder_expr, const Value& holder, const Value& 
   if (is_tensor_like(holder.kind) && op == KeepOp::kAssign && holder_expr) {
     // Written into a tensor: the tensor's graph takes the value's in.
     const Expr* base = &unit_[holder_expr];
-    while (!base->path && (base->kind == ExprKind::kIndex || base->kind == ExprKind::kAttribute)) base = &unit_[ExprId{base->a}];
+    while (!base->path && (base->kind == ExprKind::kIndex || base->kind == ExprKind::kAttribute))
+      base = &unit_[ExprId{base->a}];
     if (base->path && state_.set[base->path.index] != 0) {
       Value& written = state_.slots[root_of(base->path).index];
       written.grad = written.grad.joined(item.value.grad);

@@ -11,42 +11,46 @@ namespace {
 using namespace std::string_view_literals;
 
 constexpr std::array kEvalWords{
-    "val"sv,         "valid"sv,     "validate"sv,   "validation"sv, "validating"sv, "validator"sv, "test"sv,
-    "tests"sv,       "testing"sv,   "tester"sv,     "eval"sv,       "evals"sv,      "evaluate"sv,  "evaluation"sv,
-    "evaluating"sv,  "evaluator"sv, "infer"sv,      "inference"sv,  "inferring"sv,  "predict"sv,   "prediction"sv,
-    "predictions"sv, "predictor"sv, "head"sv, "neck"sv, "predicting"sv, "generate"sv,   "generation"sv, "sample"sv,    "sampling"sv,
-    "demo"sv,        "translate"sv, "benchmark"sv,  "synthesize"sv, "synthesis"sv};
+    "val"sv,         "valid"sv,     "validate"sv, "validation"sv, "validating"sv, "validator"sv,  "test"sv,
+    "tests"sv,       "testing"sv,   "tester"sv,   "eval"sv,       "evals"sv,      "evaluate"sv,   "evaluation"sv,
+    "evaluating"sv,  "evaluator"sv, "infer"sv,    "inference"sv,  "inferring"sv,  "predict"sv,    "prediction"sv,
+    "predictions"sv, "predictor"sv, "head"sv,     "neck"sv,       "predicting"sv, "generate"sv,   "generation"sv,
+    "sample"sv,      "sampling"sv,  "demo"sv,     "translate"sv,  "benchmark"sv,  "synthesize"sv, "synthesis"sv};
 constexpr std::array kTrainWords{"train"sv,    "training"sv, "trainer"sv,  "fit"sv,  "learn"sv,
                                  "optimize"sv, "pretrain"sv, "finetune"sv, "tune"sv, "adapt"sv,
                                  "optimise"sv, "attack"sv,   "calibrate"sv};
-constexpr std::array kMakerWords{"get"sv,  "create"sv, "build"sv,  "load"sv,   "make"sv,   "init"sv,    "set"sv,    "save"sv,
-                                 "from"sv, "prepare"sv, "wrap"sv,  "unwrap"sv, "export"sv, "convert"sv, "freeze"sv, "num"sv,
-                                 "is"sv,   "has"sv,     "update"sv, "print"sv, "parse"sv,  "compile"sv, "reset"sv,  "clean"sv,
-                                 "auto"sv, "find"sv,    "select"sv, "setup"sv, "count"sv,  "push"sv,    "log"sv,    "new"sv,
-                                 "resize"sv, "tie"sv,   "apply"sv,  "register"sv, "list"sv, "copy"sv,   "clone"sv};
-constexpr std::array kModelWords{
-    "model"sv,     "models"sv,        "net"sv,      "network"sv, "module"sv, "encoder"sv,     "decoder"sv, "backbone"sv,
-    "generator"sv, "discriminator"sv, "critic"sv,   "unet"sv,    "vae"sv,    "policy"sv,      "actor"sv,   "teacher"sv,
-    "student"sv,   "classifier"sv,    "detector"sv, "lm"sv,      "ema"sv,    "transformer"sv, "vocoder"sv, "predictor"sv, "netg"sv,
-    "netd"sv,      "cnn"sv,           "rnn"sv,      "lstm"sv,        "resnet"sv};
-constexpr std::array kTensorWords{"x"sv,        "xs"sv,     "inputs"sv,     "input"sv,     "image"sv,   "images"sv,
-                                  "img"sv,      "imgs"sv,   "logits"sv,     "output"sv,    "outputs"sv, "tensor"sv, "tensors"sv, "piece"sv, "crop"sv, "chunk"sv,
-                                  "features"sv, "feats"sv,  "feat"sv,       "batch"sv,     "data"sv,    "tokens"sv,
-                                  "ids"sv,      "src"sv,    "embeddings"sv, "embedding"sv, "mask"sv,    "target"sv,
-                                  "targets"sv,  "labels"sv, "noise"sv,      "z"sv};
+constexpr std::array kMakerWords{"get"sv,      "create"sv, "build"sv,   "load"sv, "make"sv,   "init"sv,   "set"sv,
+                                 "save"sv,     "from"sv,   "prepare"sv, "wrap"sv, "unwrap"sv, "export"sv, "convert"sv,
+                                 "freeze"sv,   "num"sv,    "is"sv,      "has"sv,  "update"sv, "print"sv,  "parse"sv,
+                                 "compile"sv,  "reset"sv,  "clean"sv,   "auto"sv, "find"sv,   "select"sv, "setup"sv,
+                                 "count"sv,    "push"sv,   "log"sv,     "new"sv,  "resize"sv, "tie"sv,    "apply"sv,
+                                 "register"sv, "list"sv,   "copy"sv,    "clone"sv};
+constexpr std::array kModelWords{"model"sv,   "models"sv,      "net"sv,        "network"sv,   "module"sv,
+                                 "encoder"sv, "decoder"sv,     "backbone"sv,   "generator"sv, "discriminator"sv,
+                                 "critic"sv,  "unet"sv,        "vae"sv,        "policy"sv,    "actor"sv,
+                                 "teacher"sv, "student"sv,     "classifier"sv, "detector"sv,  "lm"sv,
+                                 "ema"sv,     "transformer"sv, "vocoder"sv,    "predictor"sv, "netg"sv,
+                                 "netd"sv,    "cnn"sv,         "rnn"sv,        "lstm"sv,      "resnet"sv};
+constexpr std::array kTensorWords{
+    "x"sv,          "xs"sv,        "inputs"sv,  "input"sv,  "image"sv,   "images"sv, "img"sv,   "imgs"sv,
+    "logits"sv,     "output"sv,    "outputs"sv, "tensor"sv, "tensors"sv, "piece"sv,  "crop"sv,  "chunk"sv,
+    "features"sv,   "feats"sv,     "feat"sv,    "batch"sv,  "data"sv,    "tokens"sv, "ids"sv,   "src"sv,
+    "embeddings"sv, "embedding"sv, "mask"sv,    "target"sv, "targets"sv, "labels"sv, "noise"sv, "z"sv};
 constexpr std::array kLabelWords{"label"sv, "labels"sv, "target"sv, "targets"sv, "y"sv, "gt"sv, "truth"sv};
 constexpr std::array kLossWords{"loss"sv, "losses"sv, "cost"sv, "nll"sv, "kl"sv, "kld"sv, "objective"sv};
 constexpr std::array kCriterionWords{"criterion"sv, "criteria"sv, "cri"sv, "crit"sv, "lossfn"sv, "lossfunc"sv};
-constexpr std::array kLoaderWords{"loader"sv,      "loaders"sv,     "dataloader"sv, "dataloaders"sv, "batches"sv,
-                                  "dl"sv,         "dataset"sv,      "minibatches"sv, "chunks"sv, "patches"sv, "windows"sv, "batchloader"sv,       "prefetcher"sv};
+constexpr std::array kLoaderWords{"loader"sv,  "loaders"sv,     "dataloader"sv,  "dataloaders"sv, "batches"sv,
+                                  "dl"sv,      "dataset"sv,     "minibatches"sv, "chunks"sv,      "patches"sv,
+                                  "windows"sv, "batchloader"sv, "prefetcher"sv};
 constexpr std::array kOptimizerWords{"optimizer"sv, "optim"sv, "opt"sv, "optimiser"sv};
 constexpr std::array kStateWords{"hidden"sv, "state"sv, "states"sv, "h"sv, "memory"sv, "mems"sv, "carry"sv, "past"sv};
 
-constexpr std::array kForwardWords{"forward"sv,  "encode"sv,  "decode"sv,     "predict"sv,  "generate"sv, "infer"sv,
-                                   "inference"sv, "embed"sv,   "features"sv,   "evaluate"sv, "sample"sv,   "translate"sv,
-                                   "transcribe"sv, "classify"sv, "detect"sv,   "extract"sv,  "score"sv,    "reconstruct"sv,
-                                   "logits"sv,     "loss"sv,     "synthesize"sv, "segment"sv};
-constexpr std::array kCriticWords{"d"sv, "discriminator"sv, "discriminators"sv, "critic"sv, "netd"sv, "dis"sv, "disc"sv, "optimizerd"sv, "optd"sv};
+constexpr std::array kForwardWords{
+    "forward"sv,  "encode"sv,      "decode"sv, "predict"sv,   "generate"sv,   "infer"sv,    "inference"sv, "embed"sv,
+    "features"sv, "evaluate"sv,    "sample"sv, "translate"sv, "transcribe"sv, "classify"sv, "detect"sv,    "extract"sv,
+    "score"sv,    "reconstruct"sv, "logits"sv, "loss"sv,      "synthesize"sv, "segment"sv};
+constexpr std::array kCriticWords{"d"sv,   "discriminator"sv, "discriminators"sv, "critic"sv, "netd"sv,
+                                  "dis"sv, "disc"sv,          "optimizerd"sv,     "optd"sv};
 constexpr std::array kGeneratorWords{"g"sv, "generator"sv, "netg"sv, "gen"sv, "optimizerg"sv, "optg"sv};
 
 template <typename Words>
@@ -115,12 +119,16 @@ NameHints hints_of(std::string_view identifier) {
   const bool is_letter = !identifier.empty() && (identifier.front() == 'D' || identifier.front() == 'G') &&
                          (identifier.size() == 1 || identifier[1] == '_');
   hints.single_letter_module = is_letter;
-  const bool enables = identifier.find("enable") != std::string_view::npos || identifier.find("train") != std::string_view::npos;
-  hints.guard = !enables && (identifier.find("no_grad") != std::string_view::npos || identifier.find("inference") != std::string_view::npos ||
-                             identifier.find("eval") != std::string_view::npos || identifier == "mode" || identifier.ends_with("_mode"));
+  const bool enables =
+      identifier.find("enable") != std::string_view::npos || identifier.find("train") != std::string_view::npos;
+  hints.guard =
+      !enables &&
+      (identifier.find("no_grad") != std::string_view::npos || identifier.find("inference") != std::string_view::npos ||
+       identifier.find("eval") != std::string_view::npos || identifier == "mode" || identifier.ends_with("_mode"));
   if (makes) hints.model = hints.forwards = false;
   // train_iter, data_iterator: a loader; key_iterator: any iterator.
-  hints.loader = hints.loader || (iterates && (eval || train || identifier.find("data") != std::string_view::npos || identifier.find("batch") != std::string_view::npos));
+  hints.loader = hints.loader || (iterates && (eval || train || identifier.find("data") != std::string_view::npos ||
+                                               identifier.find("batch") != std::string_view::npos));
   if (eval != train) hints.phase = eval ? Phase::kEval : Phase::kTrain;
   if (hints.loss && (identifier.ends_with("fn") || identifier.ends_with("func") || identifier.ends_with("function") ||
                      identifier.starts_with("compute"))) {

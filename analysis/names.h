@@ -9,25 +9,25 @@ namespace oomlint::analysis {
 
 /// Names that only code about modules and optimizers uses: they tell where imports lead out of the project.
 inline constexpr std::array<std::string_view, 5> kTellingNames{"torch", "zero_grad", "no_grad", "load_state_dict",
-                                                              "requires_grad"};
+                                                               "requires_grad"};
 
 enum class Phase : std::uint8_t { kUnknown, kTrain, kEval };
 
 /// Facts about one identifier, folded once for each name of a unit.
 struct NameHints {
-  Phase phase = Phase::kUnknown;  // of a function, loader or variable
-  bool model = false;             // model, net, encoder ...
-  bool tensor = false;            // x, images, logits ...
-  bool label = false;             // labels, targets
-  bool loss = false;              // loss, criterion result
-  bool criterion = false;         // criterion, loss_fn
-  bool loader = false;            // loader, batches, data_iter
+  Phase phase = Phase::kUnknown;      // of a function, loader or variable
+  bool model = false;                 // model, net, encoder ...
+  bool tensor = false;                // x, images, logits ...
+  bool label = false;                 // labels, targets
+  bool loss = false;                  // loss, criterion result
+  bool criterion = false;             // criterion, loss_fn
+  bool loader = false;                // loader, batches, data_iter
   bool single_letter_module = false;  // D, G_AB
-  bool forwards = false;  // of a method: encode, predict, generate
-  bool guard = false;      // eval_mode, no_grad_if
+  bool forwards = false;              // of a method: encode, predict, generate
+  bool guard = false;                 // eval_mode, no_grad_if
   bool optimizer = false;
-  bool critic = false;     // discriminator, netD, d_loss
-  bool generator = false;  // generator, netG
+  bool critic = false;               // discriminator, netD, d_loss
+  bool generator = false;            // generator, netG
   bool accumulator_of_time = false;  // hidden, state: carried on purpose
 };
 

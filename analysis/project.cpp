@@ -69,7 +69,8 @@ bool is_test_file(std::string_view path) {
 }  // namespace
 
 Project::Project(std::span<const SourceFile> files, const knowledge::Knowledge& knowledge, unsigned threads)
-    : knowledge_(&knowledge), builtins_(knowledge.find("builtins")),
+    : knowledge_(&knowledge),
+      builtins_(knowledge.find("builtins")),
       autograd_function_(knowledge.find("torch.autograd.Function")) {
   index_files(files);
   mark_framework_files();
@@ -381,9 +382,9 @@ Value Project::static_value(FileIndex index, ExprId id) const {
     const model::Path& path = unit.path(FunctionId{file.expr_owner[id.index]}, expr.path);
     return member(index, unit.hash(path.key));
   }
-  if (expr.kind == ExprKind::kAttribute)
-    {
-    return attribute_of(static_value(index, ExprId{expr.a}), unit.hash(NameId{expr.b}), nullptr, unit.name(NameId{expr.b}));
+  if (expr.kind == ExprKind::kAttribute) {
+    return attribute_of(static_value(index, ExprId{expr.a}), unit.hash(NameId{expr.b}), nullptr,
+                        unit.name(NameId{expr.b}));
   }
   if (expr.kind == ExprKind::kIndex) return static_value(index, ExprId{expr.a});  // Generic[T]
   return {};
@@ -416,8 +417,9 @@ void Project::link_classes() {
       if (value.form == Form::kClass && value.ref != index) info.bases.push_back(value.ref);
       if (value.form == Form::kExternal) info.external_bases.push_back(value.ref);
       const Expr& expr = unit[base.value];
-      const bool is_builtin = expr.kind == ExprKind::kName &&
-                              unit.path(FunctionId{files_[info.file].expr_owner[base.value.index]}, expr.path).kind == PathKind::kFree;
+      const bool is_builtin =
+          expr.kind == ExprKind::kName &&
+          unit.path(FunctionId{files_[info.file].expr_owner[base.value.index]}, expr.path).kind == PathKind::kFree;
       info.has_unknown_base = info.has_unknown_base || (value == Value{} && !is_builtin);
     }
   }
@@ -466,8 +468,10 @@ void Project::compute_orders() {
       }
     }
     // A class with a forward method and a base we can't see: a module of somebody's.
-    const bool unknown_base = std::any_of(order.begin(), order.end(), [&](ClassIndex ancestor) { return classes_[ancestor].has_unknown_base; });
-    if (kind == Kind::kUnknown && unknown_base && files_[classes_[index].file].framework && method(index, model::hash_name("forward")) != kNone) {
+    const bool unknown_base = std::any_of(order.begin(), order.end(),
+                                          [&](ClassIndex ancestor) { return classes_[ancestor].has_unknown_base; });
+    if (kind == Kind::kUnknown && unknown_base && files_[classes_[index].file].framework &&
+        method(index, model::hash_name("forward")) != kNone) {
       kind = Kind::kModule;
     }
     classes_[index].kind = kind;

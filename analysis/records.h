@@ -67,8 +67,8 @@ struct ForwardItem {
   bool by_name = false;  // that it is a module rests on names
   bool frozen = false;
   bool module_in_eval = false;
-  bool single_layer = false;  // an embedding or a linear layer, not a network
-  bool smoke_test = false;  // a module built here on made-up input
+  bool single_layer = false;   // an embedding or a linear layer, not a network
+  bool smoke_test = false;     // a module built here on made-up input
   bool conditional = false;    // stands under an `if`
   bool elsewhere = false;      // runs in another thread
   bool reported_only = false;  // set at the end: only numbers, host copies or pictures come of it
@@ -97,14 +97,14 @@ struct KeepItem {
   ByEntry mode;
   PhaseEvidence evidence;
   std::uint16_t born_loop = 0;  // the loop in which the holder is made anew
-  std::uint16_t loop = 0;  // the loop whose iterations it outlives; 0: outlives the call
+  std::uint16_t loop = 0;       // the loop whose iterations it outlives; 0: outlives the call
   std::uint8_t bit = 0;
   bool conditional = false;
   bool bounded = false;
   bool cleared = false;          // the holder is emptied in the same loop
   bool self_carried = false;     // an accumulator: its new value holds its old one
   bool through_forward = false;  // ... by way of a module
-  bool is_average = false;      // a weighted mean of its old value and a new one
+  bool is_average = false;       // a weighted mean of its old value and a new one
 };
 
 struct BackwardItem {
@@ -142,9 +142,9 @@ struct GuardItem {
   ByEntry mode;
   std::uint16_t loop = 0;
   PhaseEvidence evidence;
-  FunctionIndex runs = kNone;       // of kRemote: what the other process runs
-  ClassIndex decorated = kNone;     // of kDecoratedClass
-  std::uint32_t block_end = 0;  // of kAroundNothing: byte offset at which its block ends
+  FunctionIndex runs = kNone;    // of kRemote: what the other process runs
+  ClassIndex decorated = kNone;  // of kDecoratedClass
+  std::uint32_t block_end = 0;   // of kAroundNothing: byte offset at which its block ends
 };
 
 struct CallItem {
@@ -204,7 +204,7 @@ struct Summary {
   bool returns = false;         // has a return with a value
   bool steps = false;           // optimizer step inside
   bool differentiates = false;  // a backward inside, of whatever
-  bool runs_forwards = false;     // guarded or not
+  bool runs_forwards = false;   // guarded or not
   Sources differentiated_params = 0;
   Sources reported_params = 0;  // only turned into host values
   Sources eval_params = 0;      // .eval() was called on them
@@ -246,9 +246,9 @@ struct FunctionRun {
   Sources reported = 0;  // turned into numbers, host copies, pictures
   Sources detached = 0;
   Sources returned = 0;
-  Sources freed = 0;        // differentiated without retain_graph
+  Sources freed = 0;             // differentiated without retain_graph
   bool framework_entry = false;  // overrides a method that a framework's loop calls
-  bool overflowed = false;  // more obligations than a set can hold
+  bool overflowed = false;       // more obligations than a set can hold
 };
 
 }  // namespace oomlint::analysis

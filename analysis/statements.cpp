@@ -32,18 +32,14 @@ void Interpreter::exec(StmtId id) {
   ++depth_;
   const Stmt& stmt = unit_[id];
   switch (stmt.kind) {
-    case StmtKind::kExpr:
-      exec_bare_expression(id, stmt);
-      break;
+    case StmtKind::kExpr: exec_bare_expression(id, stmt); break;
     case StmtKind::kAssign: {
       if (stmt.c == model::kNone) break;
       const Value value = eval(ExprId{stmt.c});
       for (const ExprId target : unit_.operand_list(stmt.a, stmt.b)) assign(target, value, id);
       break;
     }
-    case StmtKind::kAugAssign:
-      exec_augmented(id, stmt);
-      break;
+    case StmtKind::kAugAssign: exec_augmented(id, stmt); break;
     case StmtKind::kReturn: {
       if (stmt.a != model::kNone) {
         const Value value = eval(ExprId{stmt.a});
@@ -63,38 +59,20 @@ void Interpreter::exec(StmtId id) {
       state_.dead = true;
       break;
     }
-    case StmtKind::kIf:
-      exec_if(stmt);
-      break;
-    case StmtKind::kFor:
-      exec_for(id, stmt);
-      break;
-    case StmtKind::kWhile:
-      exec_while(id, stmt);
-      break;
-    case StmtKind::kScope:
-      exec_scope(id, stmt);
-      break;
-    case StmtKind::kTry:
-      exec_try(stmt);
-      break;
-    case StmtKind::kDelete:
-      exec_delete(stmt);
-      break;
+    case StmtKind::kIf: exec_if(stmt); break;
+    case StmtKind::kFor: exec_for(id, stmt); break;
+    case StmtKind::kWhile: exec_while(id, stmt); break;
+    case StmtKind::kScope: exec_scope(id, stmt); break;
+    case StmtKind::kTry: exec_try(stmt); break;
+    case StmtKind::kDelete: exec_delete(stmt); break;
     case StmtKind::kFunction:
-    case StmtKind::kClass:
-      exec_definition(stmt);
-      break;
-    case StmtKind::kImport:
-      exec_import(stmt);
-      break;
+    case StmtKind::kClass: exec_definition(stmt); break;
+    case StmtKind::kImport: exec_import(stmt); break;
     case StmtKind::kRaise:
       if (stmt.a != model::kNone) eval(ExprId{stmt.a});
       state_.dead = true;
       break;
-    case StmtKind::kAssert:
-      eval(ExprId{stmt.a});
-      break;
+    case StmtKind::kAssert: eval(ExprId{stmt.a}); break;
     case StmtKind::kBreak:
       if (!loops_.empty()) loops_.back().breaks.push_back(state_);
       state_.dead = true;
@@ -103,8 +81,7 @@ void Interpreter::exec(StmtId id) {
       if (!loops_.empty()) loops_.back().continues.push_back(state_);
       state_.dead = true;
       break;
-    case StmtKind::kPass:
-      break;
+    case StmtKind::kPass: break;
   }
   --depth_;
 }
@@ -133,7 +110,7 @@ bool Interpreter::asks_for_tensor(ExprId condition) const {
   const Expr& expr = unit_[condition];
   if (expr.kind != ExprKind::kCall) return false;
   const Expr& callee = unit_[ExprId{expr.a}];
-  const std::string_view name = callee.kind == ExprKind::kName        ? unit_.name(unit_.path(info_.id, callee.path).key)
+  const std::string_view name = callee.kind == ExprKind::kName ? unit_.name(unit_.path(info_.id, callee.path).key)
                                 : callee.kind == ExprKind::kAttribute ? unit_.name(NameId{callee.b})
                                                                       : std::string_view{};
   if (name == "is_tensor") return true;
@@ -213,12 +190,14 @@ std::uint16_t Interpreter::open_loop(SiteKey key, ExprId iterable, ExprId target
 
 void Interpreter::classify_loop(Loop& loop, const Value& iterable, ExprId iterable_expr, ExprId target) {
   const bool object_per_batch = iterable.object != kNone && objects_[iterable.object].per_batch;
-  const bool counts_batches = iterable.has(kFromLoader) && (iterable.kind == Kind::kRange || iterable.kind == Kind::kNumber);
+  const bool counts_batches =
+      iterable.has(kFromLoader) && (iterable.kind == Kind::kRange || iterable.kind == Kind::kNumber);
   loop.per_batch = loop.per_batch || iterable.kind == Kind::kLoader || object_per_batch || counts_batches;
   const Expr& expr = unit_[iterable_expr];
   if (expr.kind == ExprKind::kSequence) loop.small = true;
   // The layers of a module, the members of an ensemble: few, and the same for every batch.
-  const bool over_modules = iterable.object != kNone && objects_[iterable.object].has_element && objects_[iterable.object].element.kind == Kind::kModule;
+  const bool over_modules = iterable.object != kNone && objects_[iterable.object].has_element &&
+                            objects_[iterable.object].element.kind == Kind::kModule;
   if (iterable.has(kBoundedSize) || iterable.kind == Kind::kModule || over_modules) loop.small = true;
 
   const auto consider = [&](ExprId id, const auto& self) -> void {
@@ -227,7 +206,8 @@ void Interpreter::classify_loop(Loop& loop, const Value& iterable, ExprId iterab
     if (part.kind == ExprKind::kName) names = hints_of_path(part.path);
     if (part.kind == ExprKind::kAttribute) names = hints(NameId{part.b});
     if (part.kind == ExprKind::kIndex && unit_[ExprId{part.b}].kind == ExprKind::kLiteral &&
-        static_cast<LiteralKind>(unit_[ExprId{part.b}].op) == LiteralKind::kString && unit_[ExprId{part.b}].a != kNone) {
+        static_cast<LiteralKind>(unit_[ExprId{part.b}].op) == LiteralKind::kString &&
+        unit_[ExprId{part.b}].a != kNone) {
       names = hints(NameId{unit_[ExprId{part.b}].a});  // loaders["val"]
       self(ExprId{part.a}, self);
     }
@@ -336,7 +316,8 @@ void Interpreter::conclude_carried(const State& end, std::uint16_t number) {
     item.value = value;
     item.value.sources = whole_sources(value) & ~mask;
     item.value.grad = whole_grad(value);
-    if (value.object != kNone && objects_[value.object].has_element) item.value.flags |= objects_[value.object].element.flags & kOfParameter;
+    if (value.object != kNone && objects_[value.object].has_element)
+      item.value.flags |= objects_[value.object].element.flags & kOfParameter;
     item.op = KeepOp::kAdd;
     item.mode = state_.mode;
     item.evidence = evidence_here(item.span);
@@ -348,7 +329,8 @@ void Interpreter::conclude_carried(const State& end, std::uint16_t number) {
     if (!classify_holder(PathId{i}, item.holder)) item.holder.kind = HolderKind::kLocal;
     const Stmt& stmt = unit_.stmts[value.assigned];
     if (stmt.kind == StmtKind::kAugAssign) item.expr = ExprId{stmt.b};
-    if (stmt.kind == StmtKind::kAssign && stmt.c != kNone && concatenates(ExprId{stmt.c}, PathId{i})) item.op = KeepOp::kConcat;
+    if (stmt.kind == StmtKind::kAssign && stmt.c != kNone && concatenates(ExprId{stmt.c}, PathId{i}))
+      item.op = KeepOp::kConcat;
     item.is_average = stmt.kind == StmtKind::kAssign && stmt.c != kNone && is_average_of(ExprId{stmt.c}, PathId{i});
     record_keep(item, site_key(At::kCarried, i, number));
   }
@@ -390,7 +372,7 @@ void Interpreter::enter_guard(const Value& guard, ByEntry& mode) const {
 /// A context manager out of sight that is named for evaluation: `with self.mode(net):`, `with eval_mode(model):`.
 bool Interpreter::is_named_like_guard(const Expr& context) const {
   const Expr& callee = context.kind == ExprKind::kCall ? unit_[ExprId{context.a}] : context;
-  const NameId name = callee.kind == ExprKind::kName ? unit_.path(info_.id, callee.path).key
+  const NameId name = callee.kind == ExprKind::kName        ? unit_.path(info_.id, callee.path).key
                       : callee.kind == ExprKind::kAttribute ? NameId{callee.b}
                                                             : NameId{};
   return hints(name).guard;
@@ -407,36 +389,50 @@ void Interpreter::exec_scope(StmtId id, const Stmt& stmt) {
       // `with torch.no_grad:` enters the class, not a guard.
       const knowledge::Entry* entry = project_.knowledge().entry(value.ref);
       if (entry != nullptr && entry->guard != knowledge::GuardRule::kNone) {
-        GuardItem guard{GuardItem::Shape::kMissingCall, context.span, item.context, state_.mode, loop_here(), {}, kNone, kNone, 0};
+        GuardItem guard{
+            GuardItem::Shape::kMissingCall, context.span, item.context, state_.mode, loop_here(), {}, kNone, kNone, 0};
         guard.evidence = evidence_here(context.span);
-        const auto [found, added] = guard_at_.try_emplace(item.context.index, static_cast<std::uint32_t>(out_.guards.size()));
+        const auto [found, added] =
+            guard_at_.try_emplace(item.context.index, static_cast<std::uint32_t>(out_.guards.size()));
         if (added) out_.guards.push_back(guard);
         continue;
       }
     }
     if (value.form == Form::kInstance) {
       const FunctionIndex enter = project_.method(value.ref, hashes::kEnter);
-      if (enter != kNone && summary_of(enter).changes_mode) state_.mode = summary_of(enter).mode_after.seen_from(state_.mode);
+      if (enter != kNone && summary_of(enter).changes_mode)
+        state_.mode = summary_of(enter).mode_after.seen_from(state_.mode);
     }
     if (value.has(kGuarded) && value.kind == Kind::kScope) value.kind = Kind::kGuard;
     if (value.kind == Kind::kUnknown && is_named_like_guard(context)) value.kind = Kind::kGuard;
     if (context.kind == ExprKind::kOperator && (static_cast<OperatorKind>(context.op) == OperatorKind::kAnd ||
                                                 static_cast<OperatorKind>(context.op) == OperatorKind::kOr)) {
-      const bool any_guard = std::any_of(
-          unit_.operands.begin() + context.a, unit_.operands.begin() + context.a + context.b,
-          [&](ExprId part) { return eval(part).kind == Kind::kGuard; });
+      const bool any_guard =
+          std::any_of(unit_.operands.begin() + context.a, unit_.operands.begin() + context.a + context.b,
+                      [&](ExprId part) { return eval(part).kind == Kind::kGuard; });
       if (any_guard) {
-        GuardItem guard{GuardItem::Shape::kJoined, context.span, item.context, state_.mode, loop_here(), {}, kNone, kNone, 0};
-        const auto [found, added] = guard_at_.try_emplace(item.context.index, static_cast<std::uint32_t>(out_.guards.size()));
+        GuardItem guard{
+            GuardItem::Shape::kJoined, context.span, item.context, state_.mode, loop_here(), {}, kNone, kNone, 0};
+        const auto [found, added] =
+            guard_at_.try_emplace(item.context.index, static_cast<std::uint32_t>(out_.guards.size()));
         if (added) out_.guards.push_back(guard);
       }
     }
     const bool guards = value.kind == Kind::kGuard;
     enter_guard(value, state_.mode);
     if (guards && i == 0) {
-      GuardItem guard{GuardItem::Shape::kAroundNothing, context.span, item.context, outer, loop_here(), {}, kNone, kNone, stmt.span.end};
+      GuardItem guard{GuardItem::Shape::kAroundNothing,
+                      context.span,
+                      item.context,
+                      outer,
+                      loop_here(),
+                      {},
+                      kNone,
+                      kNone,
+                      stmt.span.end};
       guard.evidence = evidence_here(context.span);
-      const auto [found, added] = guard_at_.try_emplace(item.context.index, static_cast<std::uint32_t>(out_.guards.size()));
+      const auto [found, added] =
+          guard_at_.try_emplace(item.context.index, static_cast<std::uint32_t>(out_.guards.size()));
       if (added) out_.guards.push_back(guard);
       guard_item = found->second;
     }
@@ -486,12 +482,13 @@ void Interpreter::exec_definition(const Stmt& stmt) {
   value.form = is_class ? Form::kClass : Form::kFunction;
   value.ref = is_class ? project_.index_of(info_.file, model::ClassId{stmt.a})
                        : project_.index_of(info_.file, FunctionId{stmt.a});
-  const std::uint32_t first = is_class ? unit_.classes[stmt.a].first_decorator : unit_.functions[stmt.a].first_decorator;
-  const std::uint32_t count = is_class ? unit_.classes[stmt.a].decorator_count : unit_.functions[stmt.a].decorator_count;
+  const std::uint32_t first =
+      is_class ? unit_.classes[stmt.a].first_decorator : unit_.functions[stmt.a].first_decorator;
+  const std::uint32_t count =
+      is_class ? unit_.classes[stmt.a].decorator_count : unit_.functions[stmt.a].decorator_count;
   for (const ExprId decorator : unit_.operand_list(first, count)) {
     const Value wrapper = eval(decorator);
-    const knowledge::Entry* entry =
-        wrapper.form == Form::kExternal ? project_.knowledge().entry(wrapper.ref) : nullptr;
+    const knowledge::Entry* entry = wrapper.form == Form::kExternal ? project_.knowledge().entry(wrapper.ref) : nullptr;
     const bool bare_guard = entry != nullptr && entry->guard == knowledge::GuardRule::kOff;
     const bool guard = wrapper.kind == Kind::kGuard || bare_guard;
     if (!guard) continue;
@@ -500,7 +497,8 @@ void Interpreter::exec_definition(const Stmt& stmt) {
     item.expr = decorator;
     item.mode = state_.mode;
     item.shape = is_class ? GuardItem::Shape::kDecoratedClass : GuardItem::Shape::kMissingCall;
-    const bool too_old = bare_guard && facts_.torch_version != 0 && facts_.torch_version < version_number(entry->bare_decorator_since);
+    const bool too_old =
+        bare_guard && facts_.torch_version != 0 && facts_.torch_version < version_number(entry->bare_decorator_since);
     const bool wrong = is_class || too_old;
     if (is_class) item.decorated = value.ref;
     if (!wrong) continue;
@@ -662,9 +660,7 @@ void Interpreter::assign(ExprId target_id, const Value& value, StmtId by) {
       keep_in(base, holder, value, by ? ExprId{unit_[by].c} : ExprId{}, span, KeepOp::kAssign);
       return;
     }
-    case ExprKind::kSequence:
-      assign_parts(target, value, by);
-      return;
+    case ExprKind::kSequence: assign_parts(target, value, by); return;
     case ExprKind::kStar: {
       Value rest = Value::of(Kind::kContainer);
       rest.object = object_at(site_key(At::kExpr, target_id.index));
@@ -673,8 +669,7 @@ void Interpreter::assign(ExprId target_id, const Value& value, StmtId by) {
       assign(ExprId{target.a}, rest, by);
       return;
     }
-    default:
-      return;
+    default: return;
   }
 }
 
@@ -738,7 +733,8 @@ void Interpreter::store_attribute(const Expr& target, const Value& value, StmtId
   if (base.kind == Kind::kContext) {
     CtxItem item{by ? unit_[by].span : target.span, NameId{target.b}, value, {}};
     if (value.object != kNone) {
-      for (const auto& [key, part] : objects_[value.object].fields) item.holds_tensor = item.holds_tensor || is_tensor_like(part.kind);
+      for (const auto& [key, part] : objects_[value.object].fields)
+        item.holds_tensor = item.holds_tensor || is_tensor_like(part.kind);
     }
     const PathId source = by && unit_[by].c != kNone ? unit_[ExprId{unit_[by].c}].path : PathId{};
     item.holds_tensor = item.holds_tensor || (source && hints_of_path(source).tensor && !is_host_only(value.kind) &&
@@ -746,10 +742,12 @@ void Interpreter::store_attribute(const Expr& target, const Value& value, StmtId
     if (by && unit_[by].c != kNone) collect_names(ExprId{unit_[by].c}, item.parts);
     if (unit_[ExprId{unit_[by].c}].kind == ExprKind::kSequence) {
       for (const PathId part : item.parts) {
-        item.holds_tensor = item.holds_tensor || (hints_of_path(part).tensor && !is_host_only(state_.slots[part.index].kind));
+        item.holds_tensor =
+            item.holds_tensor || (hints_of_path(part).tensor && !is_host_only(state_.slots[part.index].kind));
       }
     }
-    const auto known = std::find_if(out_.ctx_items.begin(), out_.ctx_items.end(), [&](const CtxItem& other) { return other.span == item.span; });
+    const auto known = std::find_if(out_.ctx_items.begin(), out_.ctx_items.end(),
+                                    [&](const CtxItem& other) { return other.span == item.span; });
     if (known == out_.ctx_items.end()) out_.ctx_items.push_back(std::move(item));
     return;
   }

@@ -12,7 +12,8 @@ bool is_bottom(const Value& value) { return value == Value{}; }
 
 Kind join_kind(Kind left, Kind right) {
   if (left == right) return left;
-  const bool number_or_unknown = (left == Kind::kNumber && right == Kind::kUnknown) || (left == Kind::kUnknown && right == Kind::kNumber);
+  const bool number_or_unknown =
+      (left == Kind::kNumber && right == Kind::kUnknown) || (left == Kind::kUnknown && right == Kind::kNumber);
   if (number_or_unknown) return Kind::kUnknown;
   if (left == Kind::kNothing || left == Kind::kUnknown) return right;
   if (right == Kind::kNothing || right == Kind::kUnknown) return left;
@@ -72,7 +73,9 @@ Value join(const Value& left, const Value& right) {
   out.grad = left.grad.joined(right.grad);
   if (left.place != right.place) {
     // Code that can run on the device is judged as if it did.
-    out.place = left.place == Place::kUnknown ? right.place : right.place == Place::kUnknown ? left.place : Place::kDevice;
+    out.place = left.place == Place::kUnknown    ? right.place
+                : right.place == Place::kUnknown ? left.place
+                                                 : Place::kDevice;
   }
   if (left.role != right.role) {
     out.role = is_host_only(left.kind) ? right.role : is_host_only(right.kind) ? left.role : Role::kUnknown;

@@ -58,14 +58,14 @@ enum class Place : std::uint8_t { kUnknown, kHost, kDevice };
 /// What `Value::ref` refers to.
 enum class Form : std::uint8_t {
   kPlain,
-  kExternal,  // a node of the knowledge tree
-  kFunction,  // a function of the project
-  kMethod,    // a method of the project, bound to a receiver
-  kClass,     // a class of the project
-  kInstance,  // an instance of a class of the project
+  kExternal,       // a node of the knowledge tree
+  kFunction,       // a function of the project
+  kMethod,         // a method of the project, bound to a receiver
+  kClass,          // a class of the project
+  kInstance,       // an instance of a class of the project
   kLibraryObject,  // an instance of a library's class; a node of the knowledge tree
-  kFile,      // a module of the project
-  kConstant,  // True, False or a small integer in `ref`; kind tells which
+  kFile,           // a module of the project
+  kConstant,       // True, False or a small integer in `ref`; kind tells which
 };
 
 /// A set of obligations: the parameters a value derives from, and the forwards, calls and keeps of its function.
@@ -85,12 +85,12 @@ enum Flag : std::uint32_t {
   kDetached = 1U << 8,      // was cut from its graph on the way here
   kLossLike = 1U << 9,      // a scalar to be differentiated, by how it was made or named
   kBoundedSize = 1U << 10,  // a container that cannot grow beyond a few elements
-  kSwitch = 1U << 11,    // a guard that switches when it is made (set_grad_enabled)
+  kSwitch = 1U << 11,       // a guard that switches when it is made (set_grad_enabled)
   kNeedsGrad = 1U << 12,    // a tensor whose gradient is asked for
-  kFromField = 1U << 16,        // read from a field, or out of something read from one
-  kOfCritic = 1U << 17,         // an optimizer of a discriminator
+  kFromField = 1U << 16,    // read from a field, or out of something read from one
+  kOfCritic = 1U << 17,     // an optimizer of a discriminator
   kIsBool = 1U << 13,       // of a constant
-  kSynthetic = 1U << 15,        // made of random numbers or zeros: the input of a smoke test
+  kSynthetic = 1U << 15,    // made of random numbers or zeros: the input of a smoke test
   kOfParameter = 1U << 14,  // computed from a module's parameters
 };
 

@@ -119,14 +119,16 @@ void check(const Forward& forward, Candidates& candidates) {
   const bool weak = (reported_only && forward.program_trains) || forward.only_names;
   const Level level = weak ? Level::kNote : Level::kError;
   Candidate& candidate = candidates.at(forward.site, level);
-  candidate.say("`{}` runs with grad mode on and nothing differentiates it: every activation stays on the device until its "
-                "result goes; run it under torch.no_grad()",
-                forward.call);
+  candidate.say(
+      "`{}` runs with grad mode on and nothing differentiates it: every activation stays on the device until its "
+      "result goes; run it under torch.no_grad()",
+      forward.call);
   if (forward.evidence.kind != EvidenceKind::kNone) {
     candidate.because(forward.evidence.site, std::string(reason(forward.evidence.kind)));
   }
   if (forward.guarded_caller) candidate.because(*forward.guarded_caller, "this caller holds a guard, others do not");
-  if (forward.dropped_guard) candidate.because(*forward.dropped_guard, "the method that this one overrides has a guard");
+  if (forward.dropped_guard)
+    candidate.because(*forward.dropped_guard, "the method that this one overrides has a guard");
   for (const analysis::Site& other : forward.others) candidate.because(other, "the same guard covers this forward too");
   candidate.cure(Cure::kGuard, "with torch.no_grad():");
   if (forward.by_name || reported_only) candidate.confidence(Confidence::kMedium);

@@ -104,25 +104,30 @@ using analysis::IdleGuard;
 std::string explain(const IdleGuard& guard) {
   switch (guard.shape) {
     case GuardItem::Shape::kBareStatement:
-      return fmt::format("`{}` makes a guard and drops it: grad mode stays on; hold it with `with {}:`", guard.text, guard.text);
+      return fmt::format("`{}` makes a guard and drops it: grad mode stays on; hold it with `with {}:`", guard.text,
+                         guard.text);
     case GuardItem::Shape::kDecoratedClass:
       return fmt::format("`@{}` on a class guards none of its methods; decorate the methods", guard.text);
     case GuardItem::Shape::kMissingCall:
       return fmt::format("`{}` is the class, not a guard; write `{}()`", guard.text, guard.text);
     case GuardItem::Shape::kJoined:
-      return fmt::format("`{}` is one object, the last of the two: only that one is entered; separate them with a comma", guard.text);
+      return fmt::format(
+          "`{}` is one object, the last of the two: only that one is entered; separate them with a comma", guard.text);
     case GuardItem::Shape::kAroundNothing:
       return fmt::format("`{}` covers no forward: what it makes runs later, with grad mode on", guard.text);
     case GuardItem::Shape::kVolatile:
-      return fmt::format("`{}` has no effect since PyTorch 0.4: grad mode stays on; use `with torch.no_grad():`", guard.text);
-    case GuardItem::Shape::kOtherThread:
-      return fmt::format("`{}` runs in a thread of its own, where grad mode is on: the guard of the thread that starts it does not "
-                         "reach it; guard it here",
+      return fmt::format("`{}` has no effect since PyTorch 0.4: grad mode stays on; use `with torch.no_grad():`",
                          guard.text);
+    case GuardItem::Shape::kOtherThread:
+      return fmt::format(
+          "`{}` runs in a thread of its own, where grad mode is on: the guard of the thread that starts it does not "
+          "reach it; guard it here",
+          guard.text);
     case GuardItem::Shape::kDroppedResult:
       return fmt::format("`{}` changes nothing in place and its result is dropped; assign it", guard.text);
     case GuardItem::Shape::kRemote:
-      return fmt::format("`{}` does not carry grad mode to the other process; guard the function that runs there", guard.text);
+      return fmt::format("`{}` does not carry grad mode to the other process; guard the function that runs there",
+                         guard.text);
   }
   return {};
 }
@@ -133,7 +138,8 @@ void check(const IdleGuard& guard, Candidates& candidates) {
   candidate.say("{}", explain(guard));
   if (guard.bare_forward) {
     const bool starts_thread = guard.shape == GuardItem::Shape::kOtherThread;
-    candidate.because(*guard.bare_forward, starts_thread ? "the thread is started here" : "this forward runs with grad mode on");
+    candidate.because(*guard.bare_forward,
+                      starts_thread ? "the thread is started here" : "this forward runs with grad mode on");
   }
   for (const analysis::Site& explained : guard.explains) candidate.speaks_for(explained);
   candidate.cure(guard.shape == GuardItem::Shape::kDroppedResult ? Cure::kUseResult : Cure::kGuard);

@@ -96,18 +96,21 @@ using analysis::Kept;
 
 void check(const Kept& kept, Candidates& candidates) {
   if (kept.grad == Grad::kNo || kept.discharged || kept.bounded) return;
-  if ((kept.self_carried && (kept.through_forward || kept.of_parameter)) || kept.in_hook) return;  // OOM106, OOM111, OOM107
+  if ((kept.self_carried && (kept.through_forward || kept.of_parameter)) || kept.in_hook)
+    return;  // OOM106, OOM111, OOM107
   if (!kept.repeated || kept.in_forward) return;
   if (kept.loop.exists && kept.loop.small) return;
-  if (kept.in_module && kept.holder_kind == analysis::HolderKind::kLocal && !kept.loop.per_batch) return;  // one forward's own
+  if (kept.in_module && kept.holder_kind == analysis::HolderKind::kLocal && !kept.loop.per_batch)
+    return;               // one forward's own
   if (kept.leaf) return;  // a fresh leaf has no history
   // `d[k] = f(d[k])` replaces an entry; a dict that this call made and hands back is its result.
   const bool is_store = kept.op == analysis::KeepOp::kAssign;
   if (is_store && (!kept.loop.exists || kept.self_carried)) return;
-  if (is_store && kept.holder_kind == analysis::HolderKind::kLocal && !kept.loop.per_batch && !kept.loop.differentiates) return;
+  if (is_store && kept.holder_kind == analysis::HolderKind::kLocal && !kept.loop.per_batch && !kept.loop.differentiates)
+    return;
   // A sum that is handed back may be a loss of several terms, which the caller differentiates.
-  const bool goes_over_data =
-      kept.loop.per_batch || kept.loop.differentiates || (kept.evaluation && kept.forward_inside && (kept.certain || !kept.evaluation_by_name));
+  const bool goes_over_data = kept.loop.per_batch || kept.loop.differentiates ||
+                              (kept.evaluation && kept.forward_inside && (kept.certain || !kept.evaluation_by_name));
   if ((kept.returned || kept.dies_with_outer_loop) && !goes_over_data) return;
   if (kept.dies_with_outer_loop && !kept.loop.per_batch && !kept.loop.differentiates) return;
   if (kept.grad == Grad::kMaybe && !(kept.loss_like && goes_over_data)) return;
@@ -118,13 +121,17 @@ void check(const Kept& kept, Candidates& candidates) {
   const bool adds = kept.op == analysis::KeepOp::kAdd;
   Candidate& candidate = candidates.at(kept.site, kept.freed ? Level::kWarning : Level::kError);
   if (kept.freed) {
-    candidate.say("`{}` keeps the graph of every {}: its nodes pile up on the host although backward() freed the activations; keep a "
-                  "number or a detached tensor",
-                  kept.holder, kept.loop.exists ? kept.loop.unit : "call");
+    candidate.say(
+        "`{}` keeps the graph of every {}: its nodes pile up on the host although backward() freed the activations; "
+        "keep a "
+        "number or a detached tensor",
+        kept.holder, kept.loop.exists ? kept.loop.unit : "call");
   } else {
-    candidate.say("`{}` keeps the graph of every {}, with all its activations on the device: memory grows until the run dies; keep a "
-                  "number or a detached tensor",
-                  kept.holder, kept.loop.exists ? kept.loop.unit : "call");
+    candidate.say(
+        "`{}` keeps the graph of every {}, with all its activations on the device: memory grows until the run dies; "
+        "keep a "
+        "number or a detached tensor",
+        kept.holder, kept.loop.exists ? kept.loop.unit : "call");
   }
   if (kept.origin) candidate.because(*kept.origin, "the graph starts here: grad mode is on");
   if (kept.loop.exists) candidate.because(kept.loop.header, "repeated here");

@@ -86,20 +86,26 @@ using analysis::Role;
 
 void check(const Kept& kept, Candidates& candidates) {
   if (kept.grad != Grad::kNo || kept.place != analysis::Place::kDevice || kept.bounded || kept.cleared) return;
-  if (kept.of_parameter || kept.op == analysis::KeepOp::kAdd || (kept.self_carried && kept.op != analysis::KeepOp::kConcat) || kept.in_hook || kept.in_forward) return;
+  if (kept.of_parameter || kept.op == analysis::KeepOp::kAdd ||
+      (kept.self_carried && kept.op != analysis::KeepOp::kConcat) || kept.in_hook || kept.in_forward)
+    return;
   if (kept.kind != Kind::kTensor && kept.kind != Kind::kBatch && kept.kind != Kind::kUnknown) return;
   if (kept.loss_like || !kept.repeated) return;
-  if (kept.in_module && kept.holder_kind == analysis::HolderKind::kLocal && !kept.loop.per_batch) return;  // one forward's own
+  if (kept.in_module && kept.holder_kind == analysis::HolderKind::kLocal && !kept.loop.per_batch)
+    return;  // one forward's own
   const bool is_store = kept.op == analysis::KeepOp::kAssign;
   if (is_store && (kept.self_carried || !kept.loop.per_batch)) return;
   if (!kept.loop.per_batch && !(kept.forward_inside && !kept.loop.small && !kept.conditional)) return;
   if (kept.role == Role::kScalar) return;
-  const bool small = kept.label_like || kept.role == Role::kIds || kept.role == Role::kFlags || kept.role == Role::kBoxes;
+  const bool small =
+      kept.label_like || kept.role == Role::kIds || kept.role == Role::kFlags || kept.role == Role::kBoxes;
   const analysis::Site where = kept.inside.value_or(kept.site);
   Candidate& candidate = candidates.at(where, small || kept.kind == Kind::kUnknown ? Level::kNote : Level::kWarning);
-  candidate.say("`{}` keeps a tensor of every {} on the device: memory grows with the data set; reduce it first, then move it to the host, "
-                "which is the next limit",
-                kept.holder, kept.loop.unit);
+  candidate.say(
+      "`{}` keeps a tensor of every {} on the device: memory grows with the data set; reduce it first, then move it to "
+      "the host, "
+      "which is the next limit",
+      kept.holder, kept.loop.unit);
   candidate.because(kept.loop.header, "repeated here");
   if (kept.inside) candidate.because(kept.site, "called here");
   candidate.cure(Cure::kMoveToHost);

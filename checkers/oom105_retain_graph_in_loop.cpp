@@ -83,9 +83,11 @@ void check(const RetainedBackward& backward, Candidates& candidates) {
   if (backward.needed || backward.unknown || backward.only_live_generator) return;
   if (!backward.loop.exists) return;
   Candidate& candidate = candidates.at(backward.site, Level::kWarning);
-  candidate.say("`{}` keeps the graph after this backward and nothing uses it again: its activations stay on the device until the next "
-                "iteration; leave it out",
-                backward.argument);
+  candidate.say(
+      "`{}` keeps the graph after this backward and nothing uses it again: its activations stay on the device until "
+      "the next "
+      "iteration; leave it out",
+      backward.argument);
   candidate.because(backward.loop.header, "repeated here");
   candidate.cure(Cure::kRemove);
 }

@@ -85,9 +85,11 @@ void check(const Kept& kept, Candidates& candidates) {
   // Without retain_graph a second backward through it fails: where it is not certain, a detach stands out of sight.
   if (kept.grad != Grad::kYes && kept.loop.differentiates && !kept.retains_graph) return;
   Candidate& candidate = candidates.at(kept.site, Level::kError);
-  candidate.say("`{}` carries its graph into the next {}: the graphs of all of them hang together on the device; detach it or run the "
-                "loop under torch.no_grad()",
-                kept.holder, kept.loop.exists ? kept.loop.unit : "call");
+  candidate.say(
+      "`{}` carries its graph into the next {}: the graphs of all of them hang together on the device; detach it or "
+      "run the "
+      "loop under torch.no_grad()",
+      kept.holder, kept.loop.exists ? kept.loop.unit : "call");
   if (kept.loop.exists) candidate.because(kept.loop.header, "repeated here");
   if (kept.grad == Grad::kMaybe) candidate.confidence(Confidence::kMedium);
   candidate.cure(Cure::kDetach);

@@ -94,14 +94,17 @@ void check(const Kept& kept, Candidates& candidates) {
   const bool fills_own_list = kept.in_forward && kept.holder_kind == analysis::HolderKind::kField;
   if (!kept.in_hook && !fills_own_list) return;
   if (kept.bounded || kept.discharged || kept.emptied || kept.self_carried) return;
-  if (kept.outer_differentiates) return;  // Grad-CAM and its like need them
+  if (kept.outer_differentiates) return;             // Grad-CAM and its like need them
   if (kept.op == analysis::KeepOp::kAssign) return;  // a slot that each call overwrites
-  const bool holds_tensor = kept.attached || analysis::is_tensor_like(kept.kind) || kept.kind == analysis::Kind::kUnknown;
+  const bool holds_tensor =
+      kept.attached || analysis::is_tensor_like(kept.kind) || kept.kind == analysis::Kind::kUnknown;
   if (!holds_tensor || (kept.place == analysis::Place::kHost && !kept.attached)) return;
   Candidate& candidate = candidates.at(kept.site, Level::kWarning);
-  candidate.say("`{}` gets the activations of every forward from this hook and never lets go of them; store `{}.detach().cpu()` and empty "
-                "it after use",
-                kept.holder, kept.text);
+  candidate.say(
+      "`{}` gets the activations of every forward from this hook and never lets go of them; store `{}.detach().cpu()` "
+      "and empty "
+      "it after use",
+      kept.holder, kept.text);
   candidate.cure(Cure::kMoveToHost);
 }
 

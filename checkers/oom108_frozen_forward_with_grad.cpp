@@ -94,9 +94,10 @@ void check(const Forward& forward, Candidates& candidates) {
   if (forward.region != Forward::Region::kTraining || forward.frozen) return;
   if (forward.input_tracks || !forward.detached_after) return;
   Candidate& candidate = candidates.at(forward.site, Level::kNote);
-  candidate.say("`{}` builds a graph in training that nothing differentiates: only a detached result is used; run it under "
-                "torch.no_grad()",
-                forward.call);
+  candidate.say(
+      "`{}` builds a graph in training that nothing differentiates: only a detached result is used; run it under "
+      "torch.no_grad()",
+      forward.call);
   candidate.cure(Cure::kGuard);
 }
 

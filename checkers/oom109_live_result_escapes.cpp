@@ -88,7 +88,8 @@ using analysis::LiveResult;
 void check(const LiveResult& result, Candidates& candidates) {
   if (!result.kept_by) return;
   Candidate& candidate = candidates.at(result.site, Level::kWarning);
-  candidate.say("`{}` differentiates inside and hands out a tensor that still carries the graph; return it detached", result.function);
+  candidate.say("`{}` differentiates inside and hands out a tensor that still carries the graph; return it detached",
+                result.function);
   candidate.because(*result.kept_by, "kept here");
   candidate.cure(Cure::kDetach);
 }

@@ -91,9 +91,10 @@ using analysis::CtxAttribute;
 
 void check(const CtxAttribute& attribute, Candidates& candidates) {
   Candidate& candidate = candidates.at(attribute.site, Level::kWarning);
-  candidate.say("`ctx.{}` keeps a tensor outside save_for_backward: it survives the step in a cycle with its graph; use "
-                "ctx.save_for_backward()",
-                attribute.name);
+  candidate.say(
+      "`ctx.{}` keeps a tensor outside save_for_backward: it survives the step in a cycle with its graph; use "
+      "ctx.save_for_backward()",
+      attribute.name);
   candidate.cure(Cure::kSaveForBackward);
 }
 

@@ -90,10 +90,13 @@ using analysis::Grad;
 using analysis::Kept;
 
 void check(const Kept& kept, Candidates& candidates) {
-  if (!kept.of_parameter || !kept.self_carried || kept.grad != Grad::kYes || kept.discharged_later || kept.cleared) return;
+  if (!kept.of_parameter || !kept.self_carried || kept.grad != Grad::kYes || kept.discharged_later || kept.cleared)
+    return;
   if (!kept.repeated && !kept.in_forward) return;
   Candidate& candidate = candidates.at(kept.inside.value_or(kept.site), Level::kError);
-  candidate.say("`{}` is updated with grad mode on: its graph reaches back over every step; update it under torch.no_grad()", kept.holder);
+  candidate.say(
+      "`{}` is updated with grad mode on: its graph reaches back over every step; update it under torch.no_grad()",
+      kept.holder);
   if (kept.loop.exists) candidate.because(kept.loop.header, "repeated here");
   candidate.cure(Cure::kGuard);
 }

@@ -90,8 +90,10 @@ using analysis::LiveFake;
 
 void check(const LiveFake& fake, Candidates& candidates) {
   Candidate& candidate = candidates.at(fake.site, Level::kWarning);
-  candidate.say("`{}` gets a live output of the generator in its own step: backward() runs through the generator for nothing; detach it",
-                fake.module);
+  candidate.say(
+      "`{}` gets a live output of the generator in its own step: backward() runs through the generator for nothing; "
+      "detach it",
+      fake.module);
   candidate.because(fake.generator, "the graph starts here");
   candidate.because(fake.backward, "and is differentiated here");
   candidate.cure(Cure::kDetach);

@@ -82,13 +82,14 @@ std::vector<Finding> settle(std::vector<Candidate> candidates) {
 
 }  // namespace
 
-std::vector<Finding> run(std::span<const ProjectFile> files, const knowledge::Knowledge& knowledge, const RunOptions& options,
-                         StageTimes& times) {
+std::vector<Finding> run(std::span<const ProjectFile> files, const knowledge::Knowledge& knowledge,
+                         const RunOptions& options, StageTimes& times) {
   std::vector<analysis::SourceFile> sources;
   sources.reserve(files.size());
   for (const ProjectFile& file : files) sources.push_back({file.path, file.source, file.unit});
   analysis::Analysis::Times stages;
-  const analysis::Analysis analysis(sources, knowledge, {options.include_tests, options.threads, options.torch_version}, stages);
+  const analysis::Analysis analysis(sources, knowledge, {options.include_tests, options.threads, options.torch_version},
+                                    stages);
   times.link += stages.link;
   times.summarise += stages.summarise;
   times.enter += stages.enter;
@@ -97,7 +98,8 @@ std::vector<Finding> run(std::span<const ProjectFile> files, const knowledge::Kn
   std::vector<std::vector<Candidate>> by_file(files.size());
   analysis::parallel_for(options.threads, files.size(), [&](std::size_t file) {
     const auto index = static_cast<analysis::FileIndex>(file);
-    if (analysis.project().files()[index].framework) by_file[file] = check(judge(analysis, index, options.include_tests));
+    if (analysis.project().files()[index].framework)
+      by_file[file] = check(judge(analysis, index, options.include_tests));
   });
   times.judge += seconds_since(judging);
 

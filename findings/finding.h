@@ -18,12 +18,12 @@ enum class Confidence : std::uint8_t { kLow, kMedium, kHigh };
 /// What to write instead; fix/ and the reports spell it for the language.
 enum class Cure : std::uint8_t {
   kNone,
-  kGuard,        // run it under no_grad
-  kItem,         // make a host number of it
-  kDetach,       // keep it without its graph
-  kMoveToHost,   // detach and move to the host
-  kRemove,       // remove an argument or statement
-  kUseResult,    // assign the result of a call that changes nothing in place
+  kGuard,       // run it under no_grad
+  kItem,        // make a host number of it
+  kDetach,      // keep it without its graph
+  kMoveToHost,  // detach and move to the host
+  kRemove,      // remove an argument or statement
+  kUseResult,   // assign the result of a call that changes nothing in place
   kSaveForBackward,
   kRestructure,  // no single edit: the text says it
 };

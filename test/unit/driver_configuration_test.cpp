@@ -108,7 +108,8 @@ TEST_F(ConfigurationTest, SomeoneElsesBrokenPyprojectIsNoError) {
 }
 
 TEST_F(ConfigurationTest, CommandLineStandsOverTheFile) {
-  const Configuration file = read("oomlint.toml", "min-level = \"error\"\nfail-on = \"error\"\nknowledge = [\"k.json\"]\n");
+  const Configuration file =
+      read("oomlint.toml", "min-level = \"error\"\nfail-on = \"error\"\nknowledge = [\"k.json\"]\n");
   Configuration command_line;
   command_line.min_level = Level::kNote;
   const auto settings = Settings::resolve(file, command_line);
