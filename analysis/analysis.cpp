@@ -43,6 +43,7 @@ Analysis::Analysis(std::span<const SourceFile> files, const knowledge::Knowledge
   compute_entries();
   compute_differentiated_fields();
   compute_training_programs();
+  compute_trained_fields();
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -449,6 +450,19 @@ bool Analysis::differentiated_by_others(FunctionIndex function, std::uint8_t bit
     const CallItem& call = runs_[caller.function].calls[caller.call];
     return call.bit != 0 && caller.function != function && differentiated(caller.function, call.bit, depth + 1);
   });
+}
+
+void Analysis::compute_trained_fields() {
+  for (FunctionIndex function = 0; function < runs_.size(); ++function) {
+    const FunctionInfo& info = project_.functions()[function];
+    if (info.owner == kNone) continue;
+    const model::Unit& unit = project_.unit_of(function);
+    for (const ForwardItem& item : runs_[function].forwards) {
+      if (!item.module || (runs_[function].differentiated >> item.bit & 1U) == 0) continue;
+      const model::Path& path = unit.path(info.id, item.module);
+      if (path.kind == model::PathKind::kAttribute) trained_fields_.insert(normal(info.owner, unit.hash(path.key)));
+    }
+  }
 }
 
 // ---------------------------------------------------------------------------------------------------------------------

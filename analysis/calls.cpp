@@ -180,7 +180,7 @@ Value Interpreter::call_unknown(ExprId id, const Expr& callee, const Value& rece
       static const std::uint64_t kNamedParameters = model::hash_name("named_parameters");
       const bool telling = (entry->has(Effect::kEvalMode) && arguments.empty()) ||
                            (entry->has(Effect::kTrainMode) && arguments.size() <= 1 && receiver_names.model) ||
-                           entry->has(Effect::kWeightsLoad) || entry->has(Effect::kForwardHook) ||
+                           (entry->has(Effect::kWeightsLoad) && receiver_names.model) || entry->has(Effect::kForwardHook) ||
                            (entry->has(Effect::kBackwardHook) && !entry->name.starts_with("torch.Tensor.")) ||
                            name == kParameters || name == kNamedParameters ||
                            (name == hashes::kForward && !arguments.empty());
@@ -300,6 +300,7 @@ Value Interpreter::call_unknown(ExprId id, const Expr& callee, const Value& rece
     Value module = receiver;
     module.set(kByName);
     const std::uint8_t bit = record_forward(id, receiver_expr, module, arguments);
+    out_.forwards[forward_at_[id.index]].by_method = true;
     result.kind = Kind::kTensor;
     if (!module.has(kFrozen)) {
       result.grad = result.grad.joined(state_.mode);
@@ -444,7 +445,7 @@ Value Interpreter::call_value(ExprId id, ExprId callee_expr, const Value& callee
   if (file_.framework && may_be_module && takes_tensor && (named_module || is_attribute_of_module || moved_to_device)) {
     Value module = callee;
     module.kind = Kind::kModule;
-    module.set(kByName);
+    if (!moved_to_device) module.set(kByName);
     return call_module(id, callee_expr, module, arguments);
   }
   for (const Argument& argument : arguments) {
@@ -779,6 +780,11 @@ std::uint8_t Interpreter::record_forward(ExprId id, ExprId module_expr, const Va
       item.module && !loops_.empty() && state_.slots[root_of(item.module).index].born_loop == loop_here();
   (is_layer ? through_layers_ : through_forward_) |= inputs;
   item.bit = allocate_bit(site_key(At::kExpr, id.index));
+  // A call that takes retain_graph= differentiates inside.
+  for (const Argument& argument : arguments) {
+    const std::string_view keyword = argument.keyword ? unit_.name(argument.keyword) : std::string_view{};
+    if (keyword == "retain_graph" || keyword == "create_graph") out_.differentiated |= Sources{1} << item.bit;
+  }
   const auto [found, added] = forward_at_.try_emplace(id.index, static_cast<std::uint32_t>(out_.forwards.size()));
   if (added) {
     out_.forwards.push_back(item);

@@ -112,6 +112,7 @@ class Judge {
   [[nodiscard]] std::vector<std::pair<FunctionIndex, std::uint32_t>> parents(FunctionIndex function) const;
   void judge_forwards(FunctionIndex function);
   [[nodiscard]] bool is_reached_from_forward(FunctionIndex function, int depth) const;
+  [[nodiscard]] bool is_known_module(FunctionIndex function, const ForwardItem& item) const;
   [[nodiscard]] bool owner_differentiates(FunctionIndex function, PathId path) const;
   [[nodiscard]] bool all_parents_evaluate(FunctionIndex function) const;
   [[nodiscard]] bool is_label(FunctionIndex function, ExprId expr) const;
@@ -143,6 +144,7 @@ LoopContext Judge::loop_context(FunctionIndex function, std::uint16_t number) co
   const Loop& loop = analysis_.run(function).loops[number - 1];
   out.exists = true;
   out.per_batch = loop.per_batch;
+  out.counted = loop.counted;
   out.small = loop.small;
   out.endless = !loop.iterable;
   out.differentiates = loop.differentiates;
@@ -390,7 +392,7 @@ void Judge::judge_forwards(FunctionIndex function) {
     if (here.status == Status::kEvaluated) {
       forward.evidence = here.evidence;
       forward.region = Forward::Region::kEvaluation;
-    } else if (here.status == Status::kOpen && item.through.function == kNone && !in_module &&
+    } else if (here.status == Status::kOpen && item.through.function == kNone && !in_module && is_known_module(function, item) &&
                item.mode.entered_on() != Grad::kNo && (run.returned >> item.bit & 1U) == 0 &&
                !beside_backward(function, item.loop)) {
       forward.region = Forward::Region::kOnlyReported;
@@ -427,9 +429,13 @@ void Judge::judge_forwards(FunctionIndex function) {
         if (guarded && !forwards.empty()) forward.dropped_guard = site(base, project_.model_of(base).header);
       }
     }
+    const auto above = parents(function);
     const bool names_alone = item.by_name && (here.evidence.kind == EvidenceKind::kFunctionName ||
                                               here.evidence.kind == EvidenceKind::kArgumentName);
-    forward.only_names = names_alone && !analysis_.entry(function).called && !is_module_level;
+    forward.only_names = names_alone && !is_module_level && std::none_of(above.begin(), above.end(), [&](const auto& parent) {
+      const Verdict outer = verdict(parent.first, parent.second);
+      return outer.status == Status::kEvaluated && outer.local && outer.evidence.kind != EvidenceKind::kFunctionName;
+    });
     groups.push_back({events_.forwards.size(), item.loop, forward.evidence, row});
     events_.forwards.push_back(std::move(forward));
   }
@@ -549,6 +555,15 @@ bool Judge::owner_differentiates(FunctionIndex function, PathId path) const {
   return analysis_.run(owner).summary.differentiates && !analysis_.run(owner).summary.steps;
 }
 
+/// That a module runs rests on more than a name: the same field is trained elsewhere.
+bool Judge::is_known_module(FunctionIndex function, const ForwardItem& item) const {
+  if (!item.by_name) return true;
+  if (item.by_method || !item.module) return false;
+  const ClassIndex owner = project_.functions()[function].owner;
+  const model::Path& path = unit_.path(project_.functions()[function].id, item.module);
+  return owner != kNone && path.kind == model::PathKind::kAttribute && analysis_.is_trained_field(owner, unit_.hash(path.key));
+}
+
 /// Whether the function has callers, and each of them is an evaluation by what stands in it.
 bool Judge::all_parents_evaluate(FunctionIndex function) const {
   const auto above = parents(function);
@@ -612,6 +627,7 @@ void Judge::judge_keeps(FunctionIndex function) {
       kept.grad = Grad::kYes;  // what is differentiated does track grad
     }
     kept.dies_with_outer_loop = item.born_loop != 0;
+    kept.dies_with_one_item = item.born_loop != 0 && !run.loops[item.born_loop - 1].counted && run.loops[item.born_loop - 1].iterable;
     kept.emptied = item.holder.kind == HolderKind::kField && item.holder.owner != kNone &&
                    analysis_.field_emptied(item.holder.owner, item.holder.field);
     kept.cleared = item.cleared;

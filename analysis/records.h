@@ -23,6 +23,7 @@ struct Loop {
   Phase phase = Phase::kUnknown;  // by the names of iterable and target
   bool per_batch = false;         // goes over a loader, or over something as long as a data set
   bool small = false;             // a few iterations, known from the code
+  bool counted = false;           // goes over range(n)
   bool comprehension = false;
   bool differentiates = false;  // a backward runs inside
   bool steps = false;           // an optimizer step runs inside
@@ -64,7 +65,8 @@ struct ForwardItem {
   ByEntry input_grad;
   std::uint16_t loop = 0;
   std::uint8_t bit = 0;
-  bool by_name = false;  // that it is a module rests on names
+  bool by_method = false;  // a method that is taken to forward
+  bool by_name = false;    // that it is a module rests on names
   bool frozen = false;
   bool module_in_eval = false;
   bool single_layer = false;   // an embedding or a linear layer, not a network

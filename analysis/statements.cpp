@@ -194,6 +194,7 @@ void Interpreter::classify_loop(Loop& loop, const Value& iterable, ExprId iterab
       iterable.has(kFromLoader) && (iterable.kind == Kind::kRange || iterable.kind == Kind::kNumber);
   loop.per_batch = loop.per_batch || iterable.kind == Kind::kLoader || object_per_batch || counts_batches;
   const Expr& expr = unit_[iterable_expr];
+  loop.counted = iterable.kind == Kind::kRange;
   if (expr.kind == ExprKind::kSequence) loop.small = true;
   // The layers of a module, the members of an ensemble: few, and the same for every batch.
   const bool over_modules = iterable.object != kNone && objects_[iterable.object].has_element &&
@@ -657,6 +658,10 @@ void Interpreter::assign(ExprId target_id, const Value& value, StmtId by) {
       eval(ExprId{target.b});
       if (target.path) set_slot(target.path, value, by);
       const model::Span span = by ? unit_[by].span : target.span;
+      if (unit_[ExprId{target.b}].kind == ExprKind::kLiteral && loops_.size() > 0) {  // one slot, overwritten
+        if (holder.object != kNone) add_element(holder.object, value);
+        return;
+      }
       keep_in(base, holder, value, by ? ExprId{unit_[by].c} : ExprId{}, span, KeepOp::kAssign);
       return;
     }

@@ -100,7 +100,7 @@ void check(const Kept& kept, Candidates& candidates) {
     return;  // OOM106, OOM111, OOM107
   if (!kept.repeated || kept.in_forward) return;
   if (kept.loop.exists && kept.loop.small) return;
-  if (kept.in_module && kept.holder_kind == analysis::HolderKind::kLocal && !kept.loop.per_batch)
+  if (kept.in_module && kept.holder_kind == analysis::HolderKind::kLocal && (!kept.loop.per_batch || kept.loop.counted))
     return;               // one forward's own
   if (kept.leaf) return;  // a fresh leaf has no history
   // `d[k] = f(d[k])` replaces an entry; a dict that this call made and hands back is its result.
@@ -115,6 +115,8 @@ void check(const Kept& kept, Candidates& candidates) {
   if (kept.dies_with_outer_loop && !kept.loop.per_batch && !kept.loop.differentiates) return;
   if (kept.grad == Grad::kMaybe && !(kept.loss_like && goes_over_data)) return;
 
+  const bool over_data = kept.loop.per_batch || kept.loop.differentiates;
+  if (!kept.certain && !kept.loss_like && (!over_data || kept.returned) && !kept.freed) return;
   // A function that is handed its module may be called under a guard.
   if (!kept.freed && !kept.certain && kept.evaluation_by_name && !kept.loss_like) return;
 

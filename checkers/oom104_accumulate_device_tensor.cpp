@@ -91,12 +91,13 @@ void check(const Kept& kept, Candidates& candidates) {
     return;
   if (kept.kind != Kind::kTensor && kept.kind != Kind::kBatch && kept.kind != Kind::kUnknown) return;
   if (kept.loss_like || !kept.repeated) return;
-  if (kept.in_module && kept.holder_kind == analysis::HolderKind::kLocal && !kept.loop.per_batch)
+  if (kept.in_module && kept.holder_kind == analysis::HolderKind::kLocal && (!kept.loop.per_batch || kept.loop.counted))
     return;  // one forward's own
   const bool is_store = kept.op == analysis::KeepOp::kAssign;
   if (is_store && (kept.self_carried || !kept.loop.per_batch)) return;
   if (!kept.loop.per_batch && !(kept.forward_inside && !kept.loop.small && !kept.conditional)) return;
-  if (kept.role == Role::kScalar) return;
+  if (kept.role == Role::kScalar || kept.dies_with_one_item) return;
+  if (kept.dies_with_outer_loop && !kept.loop.per_batch) return;
   const bool small =
       kept.label_like || kept.role == Role::kIds || kept.role == Role::kFlags || kept.role == Role::kBoxes;
   const analysis::Site where = kept.inside.value_or(kept.site);

@@ -92,7 +92,7 @@ using analysis::Kept;
 void check(const Kept& kept, Candidates& candidates) {
   // A list of the module's own that its forward fills is a hook without a handle.
   const bool fills_own_list = kept.in_forward && kept.holder_kind == analysis::HolderKind::kField;
-  if (!kept.in_hook && !fills_own_list) return;
+  if (!kept.in_hook && !(fills_own_list && kept.attached)) return;
   if (kept.bounded || kept.discharged || kept.emptied || kept.self_carried) return;
   if (kept.outer_differentiates) return;             // Grad-CAM and its like need them
   if (kept.op == analysis::KeepOp::kAssign) return;  // a slot that each call overwrites

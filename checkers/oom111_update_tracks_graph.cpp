@@ -93,6 +93,9 @@ void check(const Kept& kept, Candidates& candidates) {
   if (!kept.of_parameter || !kept.self_carried || kept.grad != Grad::kYes || kept.discharged_later || kept.cleared)
     return;
   if (!kept.repeated && !kept.in_forward) return;
+  // A variable of one call that a loop over layers or steps rebinds is no average.
+  const bool is_local = kept.holder_kind == analysis::HolderKind::kLocal;
+  if (is_local && (kept.in_module || !(kept.loop.per_batch || kept.loop.differentiates))) return;
   Candidate& candidate = candidates.at(kept.inside.value_or(kept.site), Level::kError);
   candidate.say(
       "`{}` is updated with grad mode on: its graph reaches back over every step; update it under torch.no_grad()",
