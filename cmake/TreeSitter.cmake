@@ -17,7 +17,7 @@ function(oomlint_fetch_npm package version sha512 out_dir)
     endif()
     message(STATUS "Fetching ${package} ${version} (npm)")
     execute_process(
-      COMMAND ${OOMLINT_NPM} pack --silent --pack-destination "${OOMLINT_DEPS_DIR}" ${package}@${version}
+      COMMAND ${OOMLINT_NPM} pack --loglevel=error --pack-destination "${OOMLINT_DEPS_DIR}" ${package}@${version}
       WORKING_DIRECTORY "${OOMLINT_DEPS_DIR}"
       RESULT_VARIABLE failed
       OUTPUT_QUIET
