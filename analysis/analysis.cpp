@@ -62,8 +62,8 @@ void Analysis::run_rounds() {
   for (std::uint32_t wave = 0; wave < waves.size(); ++wave) {
     for (const FunctionIndex function : waves[wave]) facts_.wave[function] = wave;
   }
-  // The first round learns what callers pass and fields hold, the second one uses it.
-  constexpr int kRounds = 2;
+  // The first round learns what callers pass and fields hold, the second what closures and callees make of it.
+  constexpr int kRounds = 3;
   for (int round = 0; round < kRounds; ++round) {
     const bool first = round == 0;
     for (const std::vector<FunctionIndex>& wave : waves) {

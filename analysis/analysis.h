@@ -63,7 +63,9 @@ class Analysis {
   /// ... by a caller or through a field, not by a backward in the function itself.
   [[nodiscard]] bool differentiated_by_others(FunctionIndex function, std::uint8_t bit) const;
   /// Whether the result of a module that a field holds is differentiated somewhere.
-  [[nodiscard]] bool is_trained_field(ClassIndex owner, std::uint64_t field) const { return trained_fields_.contains(normal(owner, field)); }
+  [[nodiscard]] bool is_trained_field(ClassIndex owner, std::uint64_t field) const {
+    return trained_fields_.contains(normal(owner, field));
+  }
   /// Whether the program that a file belongs to trains anything.
   [[nodiscard]] bool program_trains(FileIndex file) const { return trains_[file] != 0; }
   /// Whether a method other than the constructor empties a field's container.
@@ -99,7 +101,7 @@ class Analysis {
   std::unordered_map<FieldKey, std::vector<FunctionIndex>, FieldKeyHash> emptied_fields_;  // and by which methods
   std::vector<std::vector<FunctionIndex>> overrides_;  // by method: those of derived classes
   std::unordered_set<FieldKey, FieldKeyHash> trained_fields_;
-  std::vector<std::uint8_t> trains_;                   // by file
+  std::vector<std::uint8_t> trains_;  // by file
 };
 
 }  // namespace oomlint::analysis

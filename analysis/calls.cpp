@@ -178,12 +178,12 @@ Value Interpreter::call_unknown(ExprId id, const Expr& callee, const Value& rece
     if (const Entry* entry = known.method(Kind::kModule, name)) {
       static const std::uint64_t kParameters = model::hash_name("parameters");
       static const std::uint64_t kNamedParameters = model::hash_name("named_parameters");
-      const bool telling = (entry->has(Effect::kEvalMode) && arguments.empty()) ||
-                           (entry->has(Effect::kTrainMode) && arguments.size() <= 1 && receiver_names.model) ||
-                           (entry->has(Effect::kWeightsLoad) && receiver_names.model) || entry->has(Effect::kForwardHook) ||
-                           (entry->has(Effect::kBackwardHook) && !entry->name.starts_with("torch.Tensor.")) ||
-                           name == kParameters || name == kNamedParameters ||
-                           (name == hashes::kForward && !arguments.empty());
+      const bool telling =
+          (entry->has(Effect::kEvalMode) && arguments.empty()) ||
+          (entry->has(Effect::kTrainMode) && arguments.size() <= 1 && receiver_names.model) ||
+          (entry->has(Effect::kWeightsLoad) && receiver_names.model) || entry->has(Effect::kForwardHook) ||
+          (entry->has(Effect::kBackwardHook) && !entry->name.starts_with("torch.Tensor.")) || name == kParameters ||
+          name == kNamedParameters || (name == hashes::kForward && !arguments.empty());
       if (telling) {
         note_evidence(receiver_expr, Kind::kModule);
         Value module = receiver;
@@ -438,8 +438,8 @@ Value Interpreter::call_value(ExprId id, ExprId callee_expr, const Value& callee
   const bool named_module = (names.model || names.single_letter_module) && !names.criterion && !names.loss &&
                             !names.loader && !names.optimizer;
   const bool may_be_module = callee.kind == Kind::kUnknown || callee.kind == Kind::kNothing;
-  const bool moved_to_device =
-      callee.kind == Kind::kUnknown && callee.place == Place::kDevice && callee.form == Form::kPlain;
+  const bool moved_to_device = name != nullptr && name->path && callee.kind == Kind::kUnknown &&
+                               callee.place == Place::kDevice && callee.form == Form::kPlain;
   const bool is_attribute_of_module = name != nullptr && name->kind == ExprKind::kAttribute &&
                                       eval(ExprId{name->a}).kind == Kind::kModule && !names.criterion && !names.loss;
   if (file_.framework && may_be_module && takes_tensor && (named_module || is_attribute_of_module || moved_to_device)) {
@@ -1348,6 +1348,12 @@ void Interpreter::apply_effects(ExprId id, const Entry& entry, ExprId receiver_e
         value.set(kNeedsGrad);
       }
     }
+  }
+  const bool detaches = entry.has(Effect::kInPlace) && entry.grad == GradRule::kNo && is_tensor_like(entry.returns);
+  if (detaches && receiver_path) {  // hidden[0].detach_(): the pair is cut with its parts
+    Value& whole = state_.slots[root_of(receiver_path).index];
+    whole.grad = {};
+    whole.sources = 0;
   }
   if (entry.has(Effect::kInPlace) && receiver_path && !entry.has(Effect::kEvalMode) && !entry.has(Effect::kTrainMode) &&
       state_.set[receiver_path.index] != 0) {

@@ -28,7 +28,7 @@ struct LoopContext {
   bool exists = false;
   bool per_batch = false;
   bool small = false;
-  bool counted = false;       // goes over range(n)
+  bool counted = false;  // goes over range(n)
   bool endless = false;  // no bound is known
   bool differentiates = false;
   bool steps = false;
@@ -90,7 +90,7 @@ struct Kept {
   bool self_carried = false;          // an accumulator
   bool through_forward = false;       // a recurrent state
   bool of_parameter = false;          // an update of weights, averages or prototypes
-  bool dies_with_one_item = false;  // ... of a loop over data, not of one that counts epochs
+  bool dies_with_one_item = false;    // ... of a loop over data, not of one that counts epochs
   bool dies_with_outer_loop = false;  // the holder itself lives for one iteration of a loop around
   bool emptied = false;               // some method empties the field that holds it
   bool conditional = false;           // stored under an `if`

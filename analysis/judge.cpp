@@ -29,6 +29,12 @@ bool has_batch_loop_between(const FunctionRun& run, std::uint16_t inner, std::ui
   return false;
 }
 
+/// Whether a field gets the result of a forward: somebody may use it later.
+bool is_stored(const FunctionRun& run, const ForwardItem& item) {
+  return std::any_of(run.field_writes.begin(), run.field_writes.end(),
+                     [&](const FieldWrite& write) { return (write.value.sources >> item.bit & 1U) != 0; });
+}
+
 /// Source text on one line, shortened.
 std::string quote(const model::SourceText& source, model::Span span) {
   std::string out;
@@ -112,6 +118,7 @@ class Judge {
   [[nodiscard]] std::vector<std::pair<FunctionIndex, std::uint32_t>> parents(FunctionIndex function) const;
   void judge_forwards(FunctionIndex function);
   [[nodiscard]] bool is_reached_from_forward(FunctionIndex function, int depth) const;
+  [[nodiscard]] bool starts_at_call_operator(FunctionIndex function, int depth) const;
   [[nodiscard]] bool is_known_module(FunctionIndex function, const ForwardItem& item) const;
   [[nodiscard]] bool owner_differentiates(FunctionIndex function, PathId path) const;
   [[nodiscard]] bool all_parents_evaluate(FunctionIndex function) const;
@@ -259,7 +266,8 @@ RegionEvidence Judge::local_evidence(FunctionIndex function, const ForwardItem& 
     if (by_function_name ? !trains_here : inside_loop) return {item.evidence.kind, site(function, item.evidence.span)};
   }
   if (item.module_in_eval && !trains_here) return {EvidenceKind::kEvalCall, site(function, item.expr)};
-  if (argument_phase(function, item.expr) == Phase::kEval)
+  const bool takes_inputs = item.through.function == kNone || is_module_method(item.through.function);
+  if (takes_inputs && argument_phase(function, item.expr) == Phase::kEval)
     return {EvidenceKind::kArgumentName, site(function, item.expr)};
   if (const RegionEvidence heading = heading_above(function, project_.unit_of(function)[item.expr].span);
       heading.kind != EvidenceKind::kNone &&
@@ -367,6 +375,7 @@ void Judge::judge_forwards(FunctionIndex function) {
     if (item.through.function != kNone) {
       // The callee speaks for itself where all its ways in are evaluation.
       const Verdict inner = verdict(item.through.function, item.through.item);
+      if (analysis_.run(item.through.function).summary.steps) continue;  // a training function speaks for itself
       // A module's own method stands for a call of the module, unless it says itself what it is for.
       const bool says_by_name = inner.evidence.kind == EvidenceKind::kFunctionName && here.local;
       const bool stands_for_module = is_module_method(item.through.function) && (!inner.local || says_by_name);
@@ -381,6 +390,7 @@ void Judge::judge_forwards(FunctionIndex function) {
       if (analysis_.run(item.through.function).forwards[item.through.item].frozen) continue;
     }
     if (is_forward) continue;  // whoever calls the module holds the guard
+    if (here.evidence.kind == EvidenceKind::kFunctionName && starts_at_call_operator(function, 0)) continue;
     if (in_module && is_reached_from_forward(function, 0)) continue;
     if (in_module && item.through.function == kNone && here.status == Status::kEvaluated) {
       // A module's method leaves it to callers that say what they are for.
@@ -392,9 +402,9 @@ void Judge::judge_forwards(FunctionIndex function) {
     if (here.status == Status::kEvaluated) {
       forward.evidence = here.evidence;
       forward.region = Forward::Region::kEvaluation;
-    } else if (here.status == Status::kOpen && item.through.function == kNone && !in_module && is_known_module(function, item) &&
-               item.mode.entered_on() != Grad::kNo && (run.returned >> item.bit & 1U) == 0 &&
-               !beside_backward(function, item.loop)) {
+    } else if (here.status == Status::kOpen && item.through.function == kNone && !in_module &&
+               is_known_module(function, item) && !is_stored(run, item) && item.mode.entered_on() != Grad::kNo &&
+               (run.returned >> item.bit & 1U) == 0 && !beside_backward(function, item.loop)) {
       forward.region = Forward::Region::kOnlyReported;
     } else if (here.status == Status::kTrained && item.through.function == kNone &&
                !analysis_.differentiated(function, item.bit)) {
@@ -432,10 +442,12 @@ void Judge::judge_forwards(FunctionIndex function) {
     const auto above = parents(function);
     const bool names_alone = item.by_name && (here.evidence.kind == EvidenceKind::kFunctionName ||
                                               here.evidence.kind == EvidenceKind::kArgumentName);
-    forward.only_names = names_alone && !is_module_level && std::none_of(above.begin(), above.end(), [&](const auto& parent) {
-      const Verdict outer = verdict(parent.first, parent.second);
-      return outer.status == Status::kEvaluated && outer.local && outer.evidence.kind != EvidenceKind::kFunctionName;
-    });
+    forward.only_names =
+        names_alone && !is_module_level && std::none_of(above.begin(), above.end(), [&](const auto& parent) {
+          const Verdict outer = verdict(parent.first, parent.second);
+          return outer.status == Status::kEvaluated && outer.local &&
+                 outer.evidence.kind != EvidenceKind::kFunctionName;
+        });
     groups.push_back({events_.forwards.size(), item.loop, forward.evidence, row});
     events_.forwards.push_back(std::move(forward));
   }
@@ -555,13 +567,25 @@ bool Judge::owner_differentiates(FunctionIndex function, PathId path) const {
   return analysis_.run(owner).summary.differentiates && !analysis_.run(owner).summary.steps;
 }
 
+/// Whether the only way in is an object's call operator that nobody is seen to use: its callers are out of sight.
+bool Judge::starts_at_call_operator(FunctionIndex function, int depth) const {
+  constexpr int kDeepest = 4;
+  if (depth > kDeepest) return false;
+  const auto& callers = analysis_.callers(function);
+  if (callers.empty()) return project_.name_of(function) == "__call__";
+  return std::all_of(callers.begin(), callers.end(), [&](const Caller& caller) {
+    return caller.function != function && starts_at_call_operator(caller.function, depth + 1);
+  });
+}
+
 /// That a module runs rests on more than a name: the same field is trained elsewhere.
 bool Judge::is_known_module(FunctionIndex function, const ForwardItem& item) const {
   if (!item.by_name) return true;
   if (item.by_method || !item.module) return false;
   const ClassIndex owner = project_.functions()[function].owner;
   const model::Path& path = unit_.path(project_.functions()[function].id, item.module);
-  return owner != kNone && path.kind == model::PathKind::kAttribute && analysis_.is_trained_field(owner, unit_.hash(path.key));
+  return owner != kNone && path.kind == model::PathKind::kAttribute &&
+         analysis_.is_trained_field(owner, unit_.hash(path.key));
 }
 
 /// Whether the function has callers, and each of them is an evaluation by what stands in it.
@@ -607,6 +631,10 @@ void Judge::judge_keeps(FunctionIndex function) {
     kept.certain = std::any_of(run.forwards.begin(), run.forwards.end(), [&](const ForwardItem& forward) {
       return !forward.by_name && (item.value.sources >> forward.bit & 1U) != 0;
     });
+    kept.certain = kept.certain || std::any_of(run.calls.begin(), run.calls.end(), [&](const CallItem& call) {
+                     return call.callee != kNone && call.bit != 0 && analysis_.run(call.callee).summary.runs_forwards &&
+                            (item.value.sources >> call.bit & 1U) != 0;
+                   });
     kept.label_like = item.value.has(kFromLoader) && item.expr && is_label(function, item.expr);
     kept.forward_inside =
         item.loop != 0 && std::any_of(run.forwards.begin(), run.forwards.end(), [&](const ForwardItem& forward) {
@@ -627,7 +655,8 @@ void Judge::judge_keeps(FunctionIndex function) {
       kept.grad = Grad::kYes;  // what is differentiated does track grad
     }
     kept.dies_with_outer_loop = item.born_loop != 0;
-    kept.dies_with_one_item = item.born_loop != 0 && !run.loops[item.born_loop - 1].counted && run.loops[item.born_loop - 1].iterable;
+    kept.dies_with_one_item =
+        item.born_loop != 0 && !run.loops[item.born_loop - 1].counted && run.loops[item.born_loop - 1].iterable;
     kept.emptied = item.holder.kind == HolderKind::kField && item.holder.owner != kNone &&
                    analysis_.field_emptied(item.holder.owner, item.holder.field);
     kept.cleared = item.cleared;

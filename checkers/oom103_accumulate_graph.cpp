@@ -116,7 +116,8 @@ void check(const Kept& kept, Candidates& candidates) {
   if (kept.grad == Grad::kMaybe && !(kept.loss_like && goes_over_data)) return;
 
   const bool over_data = kept.loop.per_batch || kept.loop.differentiates;
-  if (!kept.certain && !kept.loss_like && (!over_data || kept.returned) && !kept.freed) return;
+  const bool told_by_code = kept.evaluation && !kept.evaluation_by_name;
+  if (!kept.certain && !kept.loss_like && (!over_data || kept.returned) && !kept.freed && !told_by_code) return;
   // A function that is handed its module may be called under a guard.
   if (!kept.freed && !kept.certain && kept.evaluation_by_name && !kept.loss_like) return;
 
