@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <unordered_map>
@@ -103,6 +104,17 @@ class Interpreter {
   };
   using Arguments = std::vector<Argument>;
 
+  /// What goes into a call, taken together.
+  struct Inputs {
+    ByEntry grad;
+    Sources sources = 0;
+    Place place = Place::kUnknown;
+    Role role = Role::kUnknown;
+    bool any_tensor = false;
+    std::uint32_t origin_unit = kNone;
+    std::uint32_t origin_expr = kNone;
+  };
+
   // interpreter.cpp
   void enter();
   void enter_params();
@@ -196,14 +208,40 @@ class Interpreter {
   Value construct(ExprId id, ClassIndex class_index, Arguments& arguments);
   Value call_module(ExprId id, ExprId module_expr, const Value& module, Arguments& arguments);
   [[nodiscard]] bool may_be_receiver(ExprId receiver_expr, const Value& receiver, FunctionIndex method) const;
+  std::optional<Value> call_telling(ExprId id, const model::Expr& callee, const Value& receiver, Arguments& arguments);
+  [[nodiscard]] bool tells_module(const knowledge::Entry& entry, std::uint64_t name, ExprId receiver,
+                                  std::size_t arguments) const;
+  void record_named_call(ExprId id, std::uint64_t name, const Arguments& arguments);
+  Value call_reference(ExprId id, ExprId callee_expr, const Value& callee, Arguments& arguments);
+  std::optional<Value> call_library_object(ExprId id, ExprId callee_expr, const Value& callee, Arguments& arguments);
+  std::optional<Value> call_known(ExprId id, ExprId callee_expr, const Value& callee, Arguments& arguments);
+  void note_called(PathId path);
+  [[nodiscard]] bool takes_tensor(const Arguments& arguments, bool named_model) const;
+  Value call_unresolved(ExprId id, ExprId callee_expr, const Value& callee, Arguments& arguments);
   Value call_unknown(ExprId id, const model::Expr& callee, const Value& receiver, const Arguments& arguments);
   Value apply(ExprId id, const knowledge::Entry& entry, ExprId receiver_expr, const Value* receiver,
               Arguments& arguments);
+  void record_step(ExprId id, ExprId receiver_expr, const Value* receiver);
+  void set_requires_grad(ExprId id, const knowledge::Entry& entry, ExprId receiver_expr, const Value* receiver,
+                         const Arguments& arguments, Value& result);
+  void change_in_place(ExprId id, const knowledge::Entry& entry, PathId receiver_path, const Arguments& arguments,
+                       Value& result);
+  void keep_arguments(ExprId id, const knowledge::Entry& entry, ExprId receiver_expr, const Value& receiver,
+                      const Arguments& arguments);
+  void run_callables(ExprId id, const knowledge::Entry& entry, Arguments& arguments);
+  void describe_container(ExprId id, const knowledge::Entry& entry, const Arguments& arguments, Value& result);
   void apply_effects(ExprId id, const knowledge::Entry& entry, ExprId receiver_expr, const Value* receiver,
                      Arguments& arguments, Value& result);
   [[nodiscard]] bool is_of_critic(ExprId id) const;
   Value named_pairs(ExprId id, const Value* receiver, const Value& result);
   Value handed_on(ExprId id, const knowledge::Entry& entry, const Value* receiver, const Arguments& arguments);
+  static Value handed_self(const knowledge::Entry& entry, const Value& given, const Arguments& arguments);
+  [[nodiscard]] Inputs inputs_of(const Value* receiver, const Arguments& arguments) const;
+  knowledge::GradRule track_result(ExprId id, const knowledge::Entry& entry, const Inputs& inputs, Value& value);
+  void place_result(const knowledge::Entry& entry, Place of_inputs, const Arguments& arguments, Value& value) const;
+  static Value made_guard(const knowledge::Entry& entry, const Arguments& arguments);
+  Value iterated(ExprId id, const knowledge::Entry& entry, const Arguments& arguments);
+  void note_volatile(ExprId id, const Arguments& arguments);
   Value result_of(ExprId id, const knowledge::Entry& entry, const Value* receiver, const Arguments& arguments);
   void apply_summary(ExprId id, FunctionIndex callee, const Summary& summary,
                      const std::vector<const Argument*>& by_param, Value& result);

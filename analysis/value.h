@@ -126,6 +126,11 @@ struct Value {
 /// Kinds that hold no device memory and no graph.
 [[nodiscard]] bool is_host_only(Kind kind);
 
+/// Whether the value is certainly this flag.
+[[nodiscard]] inline bool is_constant_bool(const Value& value, bool wanted) {
+  return value.form == Form::kConstant && value.has(kIsBool) && (value.ref != 0) == wanted;
+}
+
 /// Least upper bound of two values of one variable.
 [[nodiscard]] Value join(const Value& left, const Value& right);
 

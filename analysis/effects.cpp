@@ -1,0 +1,271 @@
+// What library calls do beside their results: they step, switch, freeze, keep and run what they are given.
+#include <algorithm>
+
+#include "analysis/hashes.h"
+#include "analysis/interpreter.h"
+
+namespace oomlint::analysis {
+
+using knowledge::Effect;
+using knowledge::Entry;
+using knowledge::GradRule;
+
+void Interpreter::record_step(ExprId id, ExprId receiver_expr, const Value* receiver) {
+  const PathId receiver_path = receiver_expr ? unit_[receiver_expr].path : PathId{};
+  const auto known =
+      std::find_if(out_.steps.begin(), out_.steps.end(), [&](const StepItem& step) { return step.expr == id; });
+  const bool of_critic = receiver != nullptr && receiver->has(kOfCritic);
+  if (known == out_.steps.end()) {
+    out_.steps.push_back({id, receiver_path, of_critic});
+  } else {
+    known->of_critic = known->of_critic || of_critic;
+  }
+  for (const LoopFrame& frame : loops_) out_.loops[frame.number - 1].steps = true;
+  if (loops_.empty()) out_.summary.steps = true;
+}
+
+/// requires_grad_(flag) on a module, a parameter or a tensor.
+void Interpreter::set_requires_grad(ExprId id, const Entry& entry, ExprId receiver_expr, const Value* receiver,
+                                    const Arguments& arguments, Value& result) {
+  const PathId receiver_path = receiver_expr ? unit_[receiver_expr].path : PathId{};
+  const bool off = !arguments.empty() && is_constant_bool(arguments.front().value, false);
+  const bool is_module = receiver != nullptr && receiver->kind == Kind::kModule;
+  if (is_module || entry.returns == Kind::kModule) {
+    if (off || (receiver == nullptr)) {
+      freeze(receiver_expr, receiver, true);
+      result.set(kFrozen);
+    } else if (is_module) {
+      freeze(receiver_expr, receiver, false);
+      result.clear(kFrozen);
+    }
+  } else if (off && receiver != nullptr && receiver->kind == Kind::kParameter) {
+    freeze(receiver_expr, receiver, true);
+  } else if (!off) {
+    result.grad = state_.mode;
+    result.set(kNeedsGrad);
+    result.sources |= Sources{1} << allocate_bit(site_key(At::kExpr, id.index));
+    result.origin_unit = info_.file;
+    result.origin_expr = id.index;
+    if (receiver_path) {
+      Value& value = state_.slots[receiver_path.index];
+      value.grad = value.grad.joined(state_.mode);
+      value.sources |= result.sources;
+      value.set(kNeedsGrad);
+    }
+  }
+}
+
+/// detach_(), add_(loss), to(device) of a module.
+void Interpreter::change_in_place(ExprId id, const Entry& entry, PathId receiver_path, const Arguments& arguments,
+                                  Value& result) {
+  const bool detaches = entry.grad == GradRule::kNo && is_tensor_like(entry.returns);
+  if (detaches) {  // hidden[0].detach_(): the pair is cut with its parts
+    Value& whole = state_.slots[root_of(receiver_path).index];
+    whole.grad = {};
+    whole.sources = 0;
+  }
+  const bool switches = entry.has(Effect::kEvalMode) || entry.has(Effect::kTrainMode);
+  if (switches || state_.set[receiver_path.index] == 0) return;
+  Value& value = state_.slots[receiver_path.index];
+  if (detaches) {
+    value.grad = {};
+    value.sources = 0;
+    result.grad = {};
+    result.sources = 0;
+  } else if (is_tensor_like(value.kind) && entry.grad == GradRule::kInputs) {  // add_(loss)
+    value.grad = value.grad.joined(result.grad);
+    value.sources |= result.sources;
+  }
+  if (entry.has(Effect::kTransfer)) value.place = result.place;
+  // d_p.add_(p, alpha=decay) on a parameter's gradient: it carries the graph into the next step.
+  const bool updates = value.has(kOfParameter) && is_tensor_like(entry.returns) &&
+                       std::any_of(arguments.begin(), arguments.end(), [&](const Argument& argument) {
+                         return computed_grad(argument.value).at_most(state_.mode).any();
+                       });
+  if (updates) {
+    KeepItem item;
+    item.span = unit_[id].span;
+    item.holder.kind = HolderKind::kField;
+    item.holder.path = receiver_path;
+    item.value = value;
+    item.value.grad = state_.mode;
+    item.op = KeepOp::kAdd;
+    item.mode = state_.mode;
+    item.loop = loop_here();
+    item.self_carried = true;
+    item.bit = allocate_bit(site_key(At::kKeep, unit_[id].span.begin));
+    record_keep(item, site_key(At::kKeep, unit_[id].span.begin));
+  }
+}
+
+/// append, extend, put, index_copy_, clear.
+void Interpreter::keep_arguments(ExprId id, const Entry& entry, ExprId receiver_expr, const Value& receiver,
+                                 const Arguments& arguments) {
+  const bool copies_in = entry.name == "torch.Tensor.index_copy_" || entry.name == "torch.Tensor.index_put_";
+  if (copies_in && !arguments.empty()) {
+    keep_in(receiver_expr, receiver, arguments.back().value, arguments.back().expr, unit_[id].span, KeepOp::kAssign);
+  }
+  if (entry.has(Effect::kKeepArgument)) {
+    for (const Argument& argument : arguments) {
+      keep_in(receiver_expr, receiver, argument.value, argument.expr, unit_[id].span, KeepOp::kAppend);
+    }
+  }
+  if (entry.has(Effect::kKeepElements)) {
+    for (const Argument& argument : arguments) {
+      keep_in(receiver_expr, receiver, element_of(argument.value, argument.expr), argument.expr, unit_[id].span,
+              KeepOp::kAppend);
+    }
+  }
+  if (entry.has(Effect::kClear)) clear_object(receiver_expr, receiver);
+}
+
+/// Callables among the arguments: hooks, what another thread or process runs, what is run before the call returns.
+void Interpreter::run_callables(ExprId id, const Entry& entry, Arguments& arguments) {
+  if (entry.has(Effect::kForwardHook) || entry.has(Effect::kBackwardHook)) {
+    const Argument* hook = find_argument(arguments, std::max<int>(entry.callback, 0), entry.callback_keyword);
+    if (hook != nullptr && hook->value.is_callable_ref()) {
+      out_.hooks.emplace_back(hook->value.ref, entry.has(Effect::kForwardHook));
+    } else if (hook != nullptr && hook->value.form == Form::kInstance) {
+      const FunctionIndex method = project_.method(hook->value.ref, hashes::kCall);
+      if (method != kNone) out_.hooks.emplace_back(method, entry.has(Effect::kForwardHook));
+    }
+  }
+  if (entry.has(Effect::kRemote) && current_guard_ && state_.mode == kModeOff) {
+    GuardItem item{GuardItem::Shape::kRemote,
+                   unit_[current_guard_].span,
+                   current_guard_,
+                   state_.mode,
+                   loop_here(),
+                   {},
+                   kNone,
+                   kNone,
+                   0};
+    const auto [found, added] = guard_at_.try_emplace(id.index, static_cast<std::uint32_t>(out_.guards.size()));
+    if (added) out_.guards.push_back(item);
+    for (const Argument& argument : arguments) {
+      if (argument.value.is_callable_ref()) out_.guards[found->second].runs = argument.value.ref;
+    }
+  }
+  if (entry.has(Effect::kRunsElsewhere) || entry.has(Effect::kRunsHere) || entry.has(Effect::kRemote)) {
+    const Argument* callable = find_argument(arguments, entry.callback, entry.callback_keyword);
+    const bool elsewhere = entry.has(Effect::kRunsElsewhere) || entry.has(Effect::kRemote);
+    if (callable != nullptr) run_callback(id, callable->value, elsewhere, arguments);
+  }
+}
+
+/// New containers, and how long an iteration over the result is: deque(maxlen=8), range(len(loader)).
+void Interpreter::describe_container(ExprId id, const Entry& entry, const Arguments& arguments, Value& result) {
+  if (result.kind == Kind::kContainer && result.object == kNone) {
+    result.object = object_at(site_key(At::kExpr, id.index));
+    Object& object = objects_[result.object];
+    object.born_loop = loop_here();
+    const Argument* bound = nullptr;
+    if (entry.has(Effect::kBounded)) {
+      bound = find_argument(arguments, 1, "maxlen");
+      if (bound == nullptr) bound = find_argument(arguments, 0, "maxsize");
+    }
+    object.bounded = bound != nullptr && bound->value.kind != Kind::kNothing;
+    constexpr std::uint32_t kFewElements = 1000;
+    if (bound != nullptr && bound->value.form == Form::kConstant && bound->value.ref > kFewElements)
+      object.bounded = false;
+    if (object.bounded) result.set(kBoundedSize);
+  }
+  if (entry.name == "builtins.range") {
+    constexpr std::uint32_t kFewIterations = 64;
+    bool small = !arguments.empty();
+    for (const Argument& argument : arguments) {
+      const Value& bound = argument.value;
+      small = small && bound.form == Form::kConstant && bound.ref <= kFewIterations;
+      if (bound.has(kFromLoader)) result.set(kFromLoader);
+    }
+    if (small) result.set(kBoundedSize);
+    constexpr std::size_t kWithStep = 3;
+    if (arguments.size() == kWithStep && arguments[2].expr && unit_[arguments[2].expr].path) {
+      if (hints_of_path(unit_[arguments[2].expr].path).tensor) result.set(kFromLoader);  // range(0, n, batch_size)
+    }
+  }
+  if (entry.name == "builtins.len" && !arguments.empty()) {
+    const Value& whole = arguments.front().value;
+    const PathId path = unit_[arguments.front().expr].path;
+    if (whole.kind == Kind::kLoader || whole.kind == Kind::kDataset || (path && hints_of_path(path).loader))
+      result.set(kFromLoader);
+  }
+}
+
+void Interpreter::apply_effects(ExprId id, const Entry& entry, ExprId receiver_expr, const Value* receiver,
+                                Arguments& arguments, Value& result) {
+  const Value& first = arguments.empty() ? result : arguments.front().value;
+  const PathId receiver_path = receiver_expr ? unit_[receiver_expr].path : PathId{};
+  if (is_host_only(result.kind) || result.place == Place::kHost || entry.has(Effect::kSaves)) {
+    if (receiver != nullptr) out_.reported |= whole_sources(*receiver);
+    for (const Argument& argument : arguments) out_.reported |= whole_sources(argument.value);
+  }
+  if (entry.has(Effect::kForward) && receiver != nullptr && !entry.has(Effect::kGuardsInside)) {
+    result = call_module(id, receiver_expr, *receiver, arguments);
+    return;
+  }
+  if (entry.has(Effect::kBackward)) {
+    const Value& target = receiver != nullptr ? *receiver : first;
+    record_backward(id, target, arguments, false, result);
+  } else if (entry.has(Effect::kBackwardArgument) && !arguments.empty()) {
+    record_backward(id, first, arguments, is_tensor_like(entry.returns), result);
+  }
+  if (entry.has(Effect::kStep)) record_step(id, receiver_expr, receiver);
+  if (entry.has(Effect::kEvalMode)) {
+    set_module_mode(receiver_expr, receiver, true, id);
+    result.set(kEvalMode);
+    result.clear(kByName);
+  }
+  if (entry.has(Effect::kTrainMode)) {
+    const bool off = !arguments.empty() && is_constant_bool(first, false);
+    const bool on = arguments.empty() || is_constant_bool(first, true);
+    if (off || on) set_module_mode(receiver_expr, receiver, off, id);
+  }
+  if (entry.has(Effect::kSetsRequiresGrad) || entry.has(Effect::kFreeze)) {
+    set_requires_grad(id, entry, receiver_expr, receiver, arguments, result);
+  }
+  if (entry.has(Effect::kInPlace) && receiver_path) change_in_place(id, entry, receiver_path, arguments, result);
+  if (receiver != nullptr) keep_arguments(id, entry, receiver_expr, *receiver, arguments);
+  if (entry.has(Effect::kTake) && receiver != nullptr && receiver->object != kNone) {
+    result = objects_[receiver->object].has_element ? objects_[receiver->object].element : Value{};
+  }
+  run_callables(id, entry, arguments);
+  describe_container(id, entry, arguments, result);
+}
+
+/// A callable handed to a library that runs it here or in another thread.
+void Interpreter::run_callback(ExprId id, const Value& callable, bool elsewhere, Arguments& arguments) {
+  if (callable.is_callable_ref()) {
+    const ByEntry outer = state_.mode;
+    if (elsewhere) state_.mode = kModeOn;  // grad mode is thread-local and starts on
+    if (callable.has(kGuarded)) state_.mode = kModeOff;
+    Arguments inner;
+    for (const Argument& argument : arguments) {
+      if (argument.value == callable) continue;
+      if (argument.keyword && unit_.name(argument.keyword) == "args" && argument.value.object != kNone) {
+        for (const auto& [key, part] : objects_[argument.value.object].fields)
+          inner.push_back({part, ExprId{}, NameId{}, 0});
+      } else if (!argument.keyword) {
+        inner.push_back(argument);
+      }
+    }
+    Value self;
+    if (callable.form == Form::kMethod && project_.functions()[callable.ref].owner != kNone) {
+      self.form = Form::kInstance;
+      self.ref = project_.functions()[callable.ref].owner;
+      self.kind = project_.classes()[self.ref].kind;
+    }
+    call_function(id, callable.ref, callable.form == Form::kMethod ? &self : nullptr, ExprId{}, inner);
+    const auto found = call_at_.find(id.index);
+    if (found != call_at_.end()) out_.calls[found->second].elsewhere = elsewhere;
+    const auto forward = forward_at_.find(id.index);
+    const bool told_as_remote = guard_at_.contains(id.index);
+    if (forward != forward_at_.end())
+      out_.forwards[forward->second].elsewhere = elsewhere && outer == kModeOff && !told_as_remote;
+    state_.mode = outer;
+  } else if (callable.kind == Kind::kModule) {
+    call_module(id, ExprId{}, callable, arguments);
+  }
+}
+
+}  // namespace oomlint::analysis

@@ -1,0 +1,269 @@
+// Calls of functions of the project: arguments to parameters, summaries applied.
+#include <algorithm>
+
+#include "analysis/hashes.h"
+#include "analysis/interpreter.h"
+
+namespace oomlint::analysis {
+
+Value Interpreter::call_function(ExprId id, FunctionIndex callee, const Value* receiver, ExprId receiver_expr,
+                                 Arguments& arguments) {
+  const model::Unit& unit = project_.unit_of(callee);
+  const model::Function& target = project_.model_of(callee);
+  const std::span<const model::Param> params = unit.param_list(target);
+  std::vector<const Argument*> by_param(params.size(), nullptr);
+  Argument self;
+  std::size_t next = 0;
+  if (receiver != nullptr && !params.empty()) {
+    self.value = *receiver;
+    self.expr = receiver_expr;
+    by_param[0] = &self;
+    next = 1;
+  }
+  for (const Argument& argument : arguments) {
+    if (argument.spread != 0) continue;
+    if (argument.keyword) {
+      const std::uint64_t keyword = unit_.hash(argument.keyword);
+      bool found = false;
+      for (std::size_t i = 0; i < params.size(); ++i) {
+        if (unit.hash(params[i].name) != keyword) continue;
+        by_param[i] = &argument;
+        found = true;
+      }
+      // **values: of several, the one that tells most.
+      if (!found && !params.empty() && params.back().kind == model::ParamKind::kVariadicKeyword) {
+        const Argument*& rest = by_param.back();
+        if (rest == nullptr || is_host_only(rest->value.kind)) rest = &argument;
+      }
+    } else if (next < params.size() && params[next].kind == model::ParamKind::kPositional) {
+      by_param[next++] = &argument;
+    }
+  }
+  record_argument_facts(callee, by_param);
+
+  const Summary& summary = summary_of(callee);
+  Value result;
+  apply_summary(id, callee, summary, by_param, result);
+  return result;
+}
+
+void Interpreter::record_argument_facts(FunctionIndex callee, const std::vector<const Argument*>& by_param) {
+  if (info_.is_test) return;
+  for (std::uint32_t i = 0; i < by_param.size(); ++i) {
+    if (by_param[i] == nullptr) continue;
+    Value value = by_param[i]->value;
+    const bool tells = value.kind != Kind::kUnknown || value.form != Form::kPlain || value.flags != 0;
+    if (!tells || (i == 0 && value.form == Form::kInstance)) continue;
+    value.sources = 0;
+    value.object = kNone;
+    value.assigned = kNone;
+    value.born_loop = 0;
+    value.grad = {};
+    value.clear(kCarried);
+    out_.arguments.push_back({callee, i, value});
+  }
+}
+
+/// A value of a callee's summary as the caller sees it.
+Value Interpreter::instantiate(const Value& value, const std::vector<const Argument*>& by_param, ByEntry mode) const {
+  Value out = value;
+  out.grad = value.grad.seen_from(mode);
+  out.sources = 0;
+  out.object = kNone;
+  out.assigned = kNone;
+  for (std::size_t i = 0; i < by_param.size(); ++i) {
+    const Sources bit = Sources{1} << std::min<std::size_t>(i, kMaxParamSources - 1);
+    if ((value.sources & bit) == 0 || by_param[i] == nullptr) continue;
+    const Value& argument = by_param[i]->value;
+    const ByEntry grad = whole_grad(argument);
+    const bool stays_tensor = is_tensor_like(value.kind) || is_tensor_like(argument.kind);
+    out.grad = out.grad.joined(stays_tensor ? grad : grad.at_most(ByEntry::both(Grad::kMaybe)));
+    out.sources |= whole_sources(argument);
+    if (out.kind == Kind::kUnknown && is_tensor_like(argument.kind)) out.kind = argument.kind;
+    if (out.place == Place::kUnknown) out.place = argument.place;
+    if (out.origin_expr == kNone) {
+      out.origin_expr = argument.origin_expr;
+      out.origin_unit = argument.origin_unit;
+    }
+  }
+  if (is_host_only(out.kind)) {
+    out.sources = 0;
+    out.grad = {};
+  }
+  return out;
+}
+
+/// A callee's result in the heap of the caller; `own` is the obligation of the call.
+Value Interpreter::restored(const Returned& part, SiteKey site, const std::vector<const Argument*>& by_param,
+                            Sources own) {
+  Value value = instantiate(part.value, by_param, state_.mode);
+  if ((part.value.sources >> kMaxParamSources) != 0) value.sources |= own;
+  if (!part.is_container || (part.fields.empty() && part.element.empty())) return value;
+  std::vector<std::pair<std::uint64_t, Value>> fields;
+  constexpr std::uint64_t kMixer = 0x9E3779B97F4A7C15ULL;
+  for (const auto& [key, inner] : part.fields)
+    fields.emplace_back(key, restored(inner, (site ^ key) * kMixer, by_param, own));
+  Value element;
+  if (!part.element.empty()) element = restored(part.element.front(), (site + 1) * kMixer, by_param, own);
+  value.object = fresh_tuple(site);
+  Object& object = objects_[value.object];
+  object.tuple = false;
+  object.fields = std::move(fields);
+  object.element = element;
+  object.has_element = !part.element.empty();
+  return value;
+}
+
+/// What a callee keeps of its arguments in what the caller hands it.
+void Interpreter::apply_keeps(ExprId id, FunctionIndex callee, const Summary& summary,
+                              const std::vector<const Argument*>& by_param) {
+  for (const std::uint32_t position : summary.open_keeps) {
+    const FunctionRun* run = run_of(callee);
+    if (run == nullptr || position >= run->keeps.size()) break;
+    const KeepItem& inner = run->keeps[position];
+    const std::size_t param = inner.holder.param;
+    if (param >= by_param.size() || by_param[param] == nullptr) continue;
+    const bool depends_on_caller = (inner.value.sources & ((Sources{1} << kMaxParamSources) - 1)) != 0;
+    if (!depends_on_caller || inner.value.grad.any()) continue;  // what does not depend on it is told in the callee
+    KeepItem item = inner;
+    item.value = instantiate(inner.value, by_param, state_.mode);
+    if (inner.op == KeepOp::kAdd) item.value.grad = item.value.grad.at_most(inner.mode.seen_from(state_.mode));
+    if (!item.value.grad.any() && item.value.place == Place::kHost) continue;
+    item.mode = inner.mode.seen_from(state_.mode);
+    item.evidence = evidence_here(unit_[id].span);
+    item.through = {callee, position};
+    item.span = unit_[id].span;
+    item.expr = {};
+    const ExprId holder_expr = by_param[param]->expr;
+    item.holder = {};
+    const PathId path = holder_expr ? unit_[holder_expr].path : PathId{};
+    if (path) {
+      item.holder.path = path;
+      if (!classify_holder(path, item.holder)) {
+        item.holder.kind = HolderKind::kLocal;
+        item.loop = growth_loop(by_param[param]->value.born_loop);
+        if (item.loop == 0) continue;  // lives no longer than what it keeps
+      } else {
+        item.loop = growth_loop(0);
+      }
+    } else {
+      continue;  // an object without a name: made for this call
+    }
+    item.bit = allocate_bit(site_key(At::kThrough, id.index, position));
+    record_keep(item, site_key(At::kThrough, id.index, position));
+  }
+}
+
+void Interpreter::apply_summary(ExprId id, FunctionIndex callee, const Summary& summary,
+                                const std::vector<const Argument*>& by_param, Value& result) {
+  CallItem call;
+  call.callee = callee;
+  call.expr = id;
+  call.mode = state_.mode;
+  call.evidence = evidence_here(unit_[id].span);
+  call.loop = loop_here();
+
+  // The result, with what it holds.
+  const bool has_own_obligations = (summary.result.value.sources >> kMaxParamSources) != 0 ||
+                                   summary.result.is_container || summary.result.value.grad.any();
+  const bool open = !summary.open_forwards.empty();
+  std::uint8_t bit = 0;
+  if (open || has_own_obligations) bit = allocate_bit(site_key(At::kExpr, id.index));
+  call.bit = bit;
+  result = restored(summary.result, site_key(At::kExpr, id.index), by_param, bit == 0 ? 0 : Sources{1} << bit);
+  if (project_.model_of(callee).is_generator) result.kind = Kind::kContainer;
+  if (summary.yields && summary.mode_at_yield == kModeOff && !summary.result.value.has(kGuarded)) {
+    result.set(kGuarded);  // @contextmanager around a yield under a guard
+    result.kind = Kind::kScope;
+  }
+  // A decorator's wrapper stands for the function it wraps.
+  if (summary.wraps_guard && !by_param.empty() && by_param.front() != nullptr &&
+      by_param.front()->value.is_callable_ref()) {
+    result = by_param.front()->value;
+    result.set(kGuarded);
+  }
+
+  // Forwards that the callee leaves open.
+  // What a constructor runs to measure shapes is no evaluation.
+  const bool constructs = project_.unit_of(callee).hash(project_.model_of(callee).name) == hashes::kSelfInit;
+  for (const std::uint32_t position : summary.open_forwards) {
+    if (constructs) break;
+    ForwardItem item;
+    const FunctionRun* run = run_of(callee);
+    if (run == nullptr || position >= run->forwards.size()) break;
+    const ForwardItem& inner = run->forwards[position];
+    item.expr = id;
+    item.through = {callee, position};
+    item.mode = inner.mode.seen_from(state_.mode);
+    if (!item.mode.any()) continue;
+    item.evidence = call.evidence;
+    item.loop = loop_here();
+    item.bit = bit;
+    item.by_name = inner.by_name;
+    item.single_layer = inner.single_layer;
+    item.conditional = conditionals_ > 0;
+    item.elsewhere = inner.elsewhere;
+    item.frozen = !by_param.empty() && by_param.front() != nullptr && by_param.front()->value.kind == Kind::kModule &&
+                  by_param.front()->value.has(kFrozen);
+    for (const Argument* argument : by_param) {
+      if (argument == nullptr) continue;
+      item.inputs |= whole_sources(argument->value);
+      item.input_grad = item.input_grad.joined(whole_grad(argument->value));
+    }
+    const auto [found, added] = forward_at_.try_emplace(id.index, static_cast<std::uint32_t>(out_.forwards.size()));
+    if (added) {
+      out_.forwards.push_back(item);
+    } else {
+      out_.forwards[found->second] = item;
+    }
+    break;  // one missing guard, one item: the first forward it leaves bare
+  }
+
+  // What the callee does to its parameters.
+  for (std::size_t i = 0; i < by_param.size(); ++i) {
+    if (by_param[i] == nullptr) continue;
+    const Sources param = Sources{1} << std::min<std::size_t>(i, kMaxParamSources - 1);
+    const Argument& argument = *by_param[i];
+    if ((summary.differentiated_params & param) != 0) differentiate(argument.value, false);
+    if ((summary.frozen_params & param) != 0) freeze(argument.expr, &argument.value, true);
+    if ((summary.reported_params & param) != 0) out_.reported |= whole_sources(argument.value);
+    if (argument.value.is_callable_ref() && ((summary.called_guarded | summary.called_bare) & param) != 0) {
+      CallItem handed;
+      handed.callee = argument.value.ref;
+      handed.expr = id;
+      handed.evidence = call.evidence;
+      handed.loop = call.loop;
+      handed.mode = (summary.called_bare & param) != 0 && !argument.value.has(kGuarded) ? state_.mode : kModeOff;
+      const auto known = std::find_if(out_.calls.begin(), out_.calls.end(), [&](const CallItem& other) {
+        return other.expr == handed.expr && other.callee == handed.callee;
+      });
+      if (known == out_.calls.end()) out_.calls.push_back(handed);
+    }
+    if (summary.runs_forwards) continue;  // it switches for its own forwards
+    if ((summary.eval_params & param) != 0) set_module_mode(argument.expr, &argument.value, true, id);
+    if ((summary.train_params & param) != 0) set_module_mode(argument.expr, &argument.value, false, id);
+  }
+  if (summary.steps || summary.differentiates) {
+    for (const LoopFrame& frame : loops_) {
+      Loop& loop = out_.loops[frame.number - 1];
+      loop.steps = loop.steps || summary.steps;
+      loop.differentiates = loop.differentiates || summary.differentiates;
+    }
+    if (loops_.empty()) {
+      out_.summary.steps = out_.summary.steps || summary.steps;
+      out_.summary.differentiates = out_.summary.differentiates || summary.differentiates;
+    }
+  }
+  if (summary.changes_mode) state_.mode = summary.mode_after.seen_from(state_.mode);
+
+  apply_keeps(id, callee, summary, by_param);
+
+  const auto [found, added] = call_at_.try_emplace(id.index, static_cast<std::uint32_t>(out_.calls.size()));
+  if (added) {
+    out_.calls.push_back(call);
+  } else {
+    out_.calls[found->second] = call;
+  }
+}
+
+}  // namespace oomlint::analysis

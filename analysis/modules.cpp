@@ -1,0 +1,252 @@
+// Forwards of modules, and what differentiates, freezes or switches them.
+#include <algorithm>
+
+#include "analysis/hashes.h"
+#include "analysis/interpreter.h"
+
+namespace oomlint::analysis {
+
+using model::Expr;
+using model::ExprKind;
+
+std::uint8_t Interpreter::record_forward(ExprId id, ExprId module_expr, const Value& module,
+                                         const Arguments& arguments) {
+  ForwardItem item;
+  item.expr = id;
+  item.mode = state_.mode;
+  item.evidence = evidence_here(unit_[id].span);
+  if (module.has(kEvalMode)) item.module_in_eval = true;
+  item.module = module_expr ? unit_[module_expr].path : PathId{};
+  item.loop = loop_here();
+  item.by_name = module.has(kByName);
+  item.frozen = module.has(kFrozen) || has_no_parameters(module);
+  item.single_layer =
+      module.form == Form::kLibraryObject && project_.knowledge().name(module.ref).starts_with("torch.nn.");
+  item.conditional = conditionals_ > 0;
+  Sources inputs = 0;
+  const bool built_here = module.form == Form::kInstance || module.form == Form::kLibraryObject;
+  const bool local = item.module && unit_.path(info_.id, item.module).kind == model::PathKind::kVariable &&
+                     param_of(item.module) == kNone;
+  item.smoke_test = built_here && local && !arguments.empty();
+  for (const Argument& argument : arguments) {
+    item.smoke_test = item.smoke_test && argument.value.has(kSynthetic);
+    inputs |= whole_sources(argument.value);
+    item.input_grad = item.input_grad.joined(whole_grad(argument.value));
+  }
+  item.inputs = inputs;
+  // A chain of layers is no state: its module changes with the iteration.
+  const bool is_layer =
+      item.module && !loops_.empty() && state_.slots[root_of(item.module).index].born_loop == loop_here();
+  (is_layer ? through_layers_ : through_forward_) |= inputs;
+  item.bit = allocate_bit(site_key(At::kExpr, id.index));
+  // A call that takes retain_graph= differentiates inside.
+  for (const Argument& argument : arguments) {
+    const std::string_view keyword = argument.keyword ? unit_.name(argument.keyword) : std::string_view{};
+    if (keyword == "retain_graph" || keyword == "create_graph") out_.differentiated |= Sources{1} << item.bit;
+  }
+  const auto [found, added] = forward_at_.try_emplace(id.index, static_cast<std::uint32_t>(out_.forwards.size()));
+  if (added) {
+    out_.forwards.push_back(item);
+  } else {
+    item.inputs |= out_.forwards[found->second].inputs;
+    out_.forwards[found->second] = item;
+  }
+  return item.bit;
+}
+
+/// A module of the project that holds no parameter, such as a filter or a transform: its result follows its input.
+bool Interpreter::has_no_parameters(const Value& module) const {
+  return module.form == Form::kInstance && module.ref < facts_.untrainable.size() &&
+         facts_.untrainable[module.ref] != 0;
+}
+
+Value Interpreter::call_module(ExprId id, ExprId module_expr, const Value& module, Arguments& arguments) {
+  const std::uint8_t bit = record_forward(id, module_expr, module, arguments);
+  Value result = Value::of(Kind::kTensor);
+  ByEntry inputs;
+  Sources input_sources = 0;
+  for (const Argument& argument : arguments) {
+    inputs = inputs.joined(whole_grad(argument.value));
+    input_sources |= whole_sources(argument.value);
+    if (argument.value.place == Place::kDevice) result.place = Place::kDevice;
+  }
+  if (module.place == Place::kDevice) result.place = Place::kDevice;
+  // A batch from the loader is on the host; what a module makes of it is where the module is.
+  if (result.place == Place::kHost && module.place == Place::kUnknown && file_.uses_device)
+    result.place = Place::kUnknown;
+  const ByEntry own = module.has(kFrozen) || has_no_parameters(module) ? ByEntry{} : state_.mode;
+  result.grad = own.joined(inputs.at_most(state_.mode));
+  result.sources = (Sources{1} << bit) | input_sources;
+  result.origin_unit = info_.file;
+  result.origin_expr = id.index;
+  NameHints names;
+  if (module_expr && unit_[module_expr].path) names = hints_of_path(unit_[module_expr].path);
+  if (names.criterion || names.loss) {
+    result.role = Role::kScalar;
+    result.set(kLossLike);
+  }
+  if (module.form == Form::kInstance) {
+    const FunctionIndex forward = project_.method(module.ref, hashes::kForward);
+    if (forward != kNone) {
+      const model::Unit& unit = project_.unit_of(forward);
+      const std::span<const model::Param> params = unit.param_list(project_.model_of(forward));
+      std::vector<const Argument*> by_param(params.size(), nullptr);
+      std::size_t next = 1;
+      for (const Argument& argument : arguments) {
+        if (!argument.keyword && argument.spread == 0 && next < params.size()) by_param[next++] = &argument;
+      }
+      record_argument_facts(forward, by_param);
+      const Summary& summary = summary_of(forward);
+      Argument self;
+      self.value = module;
+      self.expr = module_expr;
+      if (!by_param.empty()) by_param[0] = &self;
+      apply_keeps(id, forward, summary, by_param);
+      if (summary.result.is_container && !summary.result.fields.empty()) {
+        result.object = fresh_tuple(site_key(At::kExpr, id.index));
+        for (const auto& [key, part] : summary.result.fields) {
+          Value inner = instantiate(part.value, by_param, state_.mode);
+          if (inner.grad.any() || !is_host_only(inner.kind)) {
+            inner.grad = result.grad;
+            inner.sources = result.sources;
+            inner.origin_expr = id.index;
+            inner.origin_unit = info_.file;
+            if (inner.kind == Kind::kUnknown) inner.kind = Kind::kTensor;
+          }
+          objects_[result.object].fields.emplace_back(key, inner);
+        }
+      }
+      CallItem call;
+      call.callee = forward;
+      call.expr = id;
+      call.mode = state_.mode;
+      call.evidence = evidence_here(unit_[id].span);
+      call.loop = loop_here();
+      call.bit = bit;
+      const auto [found, added] = call_at_.try_emplace(id.index, static_cast<std::uint32_t>(out_.calls.size()));
+      if (added) {
+        out_.calls.push_back(call);
+      } else {
+        out_.calls[found->second] = call;
+      }
+    }
+  }
+  return result;
+}
+
+void Interpreter::set_module_mode(ExprId receiver_expr, const Value* receiver, bool eval_mode, ExprId at) {
+  const PathId path = receiver_expr ? unit_[receiver_expr].path : PathId{};
+  if (path && state_.set[path.index] != 0) {
+    Value& value = state_.slots[path.index];
+    value.clear(eval_mode ? kTrainMode : kEvalMode);
+    value.set(eval_mode ? kEvalMode : kTrainMode);
+    const std::uint32_t param = param_of(root_of(path));
+    if (param != kNone && root_of(path) == path) {
+      Sources& mark = eval_mode ? out_.summary.eval_params : out_.summary.train_params;
+      Sources& other = eval_mode ? out_.summary.train_params : out_.summary.eval_params;
+      mark |= Sources{1} << param;
+      other &= ~(Sources{1} << param);
+    }
+  }
+  (void)receiver;
+  state_.phase = {eval_mode ? Phase::kEval : Phase::kTrain, EvidenceKind::kEvalCall, unit_[at].span};
+}
+
+void Interpreter::freeze(ExprId receiver_expr, const Value* receiver, bool frozen) {
+  (void)receiver;
+  PathId path = receiver_expr ? unit_[receiver_expr].path : PathId{};
+  if (!path) return;
+  Value& value = state_.slots[path.index];
+  if (frozen) {
+    value.set(kFrozen);
+  } else {
+    value.clear(kFrozen);
+  }
+  // `for p in net.parameters(): p.requires_grad = False` freezes net.
+  if (value.kind == Kind::kParameter && !loops_.empty()) {
+    const ExprId iterable = out_.loops[loops_.back().number - 1].iterable;
+    if (iterable && unit_[iterable].kind == ExprKind::kCall) {
+      const Expr& callee = unit_[ExprId{unit_[iterable].a}];
+      if (callee.kind == ExprKind::kAttribute && unit_[ExprId{callee.a}].path) {
+        const PathId module = unit_[ExprId{callee.a}].path;
+        (void)slot(module);
+        frozen ? state_.slots[module.index].set(kFrozen) : state_.slots[module.index].clear(kFrozen);
+        if (frozen) frozen_in_loop_.push_back(module);
+        if (conditionals_ == 0 && info_.owner != kNone &&
+            unit_.path(info_.id, module).kind == model::PathKind::kAttribute &&
+            is_self(unit_.path(info_.id, module).parent)) {
+          write_field(info_.owner, unit_.hash(unit_.path(info_.id, module).key), state_.slots[module.index]);
+        }
+        const std::uint32_t param = param_of(root_of(module));
+        if (param != kNone && root_of(module) == module) out_.summary.frozen_params |= Sources{1} << param;
+      }
+    }
+    return;
+  }
+  const std::uint32_t param = param_of(root_of(path));
+  if (param != kNone && root_of(path) == path && frozen) out_.summary.frozen_params |= Sources{1} << param;
+  // What an option freezes may as well be trained.
+  if (conditionals_ == 0 && info_.owner != kNone && unit_.path(info_.id, path).kind == model::PathKind::kAttribute &&
+      is_self(unit_.path(info_.id, path).parent)) {
+    write_field(info_.owner, unit_.hash(unit_.path(info_.id, path).key), value);
+  }
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Differentiation
+
+void Interpreter::differentiate(const Value& value, bool retains) {
+  const Sources sources = whole_sources(value);
+  out_.differentiated |= sources;
+  if (!retains) out_.freed |= sources;
+  for (const LoopFrame& frame : loops_) {
+    Loop& loop = out_.loops[frame.number - 1];
+    loop.differentiates = true;
+    loop.retains_graph = loop.retains_graph || retains;
+  }
+  if (loops_.empty()) out_.summary.differentiates = true;
+}
+
+void Interpreter::record_backward(ExprId id, const Value& value, const Arguments& arguments, bool autograd_grad,
+                                  Value& result) {
+  BackwardItem item;
+  item.expr = id;
+  item.sources = whole_sources(value);
+  item.loop = loop_here();
+  item.autograd_grad = autograd_grad;
+  // backward(gradient, retain_graph, create_graph); grad(outputs, inputs, grad_outputs, retain_graph, create_graph)
+  const int first_position = autograd_grad ? 3 : 1;
+  int position = -1;
+  for (const Argument& argument : arguments) {
+    if (!argument.keyword) ++position;
+    const std::string_view by_position = position == first_position       ? "retain_graph"
+                                         : position == first_position + 1 ? "create_graph"
+                                                                          : "";
+    const std::string_view keyword = argument.keyword ? unit_.name(argument.keyword) : by_position;
+    const bool on = is_constant_bool(argument.value, true);
+    if (keyword == "retain_graph" && on) {
+      item.retains = true;
+      item.retain_argument = argument.expr;
+    }
+    if (keyword == "create_graph" && on) {
+      item.creates = true;
+      item.retain_argument = argument.expr;
+    }
+  }
+  if (item.creates) {
+    item.result_bit = allocate_bit(site_key(At::kExpr, id.index));
+    result.grad = state_.mode;
+    result.sources |= Sources{1} << item.result_bit;
+    result.origin_unit = info_.file;
+    result.origin_expr = id.index;
+  }
+  differentiate(value, item.retains || item.creates);
+  const auto [found, added] = backward_at_.try_emplace(id.index, static_cast<std::uint32_t>(out_.backwards.size()));
+  if (added) {
+    out_.backwards.push_back(item);
+  } else {
+    out_.backwards[found->second] = item;
+  }
+}
+
+}  // namespace oomlint::analysis
