@@ -83,7 +83,7 @@ void Analysis::merge_round(bool last) {
   if (last) return;
   for (std::vector<Value>& params : facts_.params) params.clear();
   for (FunctionIndex function = 0; function < runs_.size(); ++function) {
-    FunctionRun& run = runs_[function];
+    const FunctionRun& run = runs_[function];
     if (!project_.files()[project_.functions()[function].file].framework) continue;
     facts_.summaries[function] = run.summary;
     facts_.variables[function] = run.variables;
@@ -259,15 +259,8 @@ void Analysis::compute_callers() {
   }
 }
 
-void Analysis::compute_entries() {
-  entries_.resize(runs_.size());
-  std::deque<FunctionIndex> queue;
-  std::vector<bool> queued(runs_.size(), false);
-  const auto push = [&](FunctionIndex function) {
-    if (queued[function]) return;
-    queued[function] = true;
-    queue.push_back(function);
-  };
+/// Functions that somebody in the project calls, by reference, by override or by a fitting name.
+std::vector<bool> Analysis::functions_with_callers() const {
   std::vector<bool> has_callers(runs_.size(), false);
   for (FunctionIndex function = 0; function < runs_.size(); ++function)
     has_callers[function] = !callers_[function].empty();
@@ -283,12 +276,62 @@ void Analysis::compute_entries() {
           });
     }
   }
+  return has_callers;
+}
+
+/// What a call lets hold at the callee's entry. True if that is new.
+bool Analysis::enter(FunctionIndex caller, const CallItem& call, FunctionIndex callee) {
+  const EntryFacts& from = entries_[caller];
+  EntryFacts& to = entries_[callee];
+  const bool on =
+      (from.on && call.mode.entered_on() != Grad::kNo) || (from.off && call.mode.entered_off() != Grad::kNo);
+  const bool off =
+      (from.on && call.mode.entered_on() == Grad::kNo) || (from.off && call.mode.entered_off() == Grad::kNo);
+  bool changed = !to.called;
+  to.called = true;
+  if (on && !to.on) {
+    to.on = changed = true;
+    to.on_caller = caller;
+    to.on_call = call.expr;
+  }
+  if (off && !to.off) {
+    to.off = changed = true;
+    to.off_caller = caller;
+    to.off_call = call.expr;
+  }
+  const Phase phase = call.evidence.phase;
+  const bool eval = phase == Phase::kEval || (phase == Phase::kUnknown && from.eval);
+  const bool train = phase == Phase::kTrain || (phase == Phase::kUnknown && from.train);
+  if (eval && !to.eval) {
+    to.eval = changed = true;
+    to.eval_evidence = phase == Phase::kEval ? call.evidence : from.eval_evidence;
+    to.eval_caller = phase == Phase::kEval ? caller : from.eval_caller;
+  }
+  if (train && !to.train) to.train = changed = true;
+  if ((call.loop != 0 || from.repeated) && !to.repeated) to.repeated = changed = true;
+  return changed;
+}
+
+void Analysis::compute_entries() {
+  entries_.resize(runs_.size());
+  std::deque<FunctionIndex> queue;
+  std::vector<bool> queued(runs_.size(), false);
+  const auto push = [&](FunctionIndex function) {
+    if (queued[function]) return;
+    queued[function] = true;
+    queue.push_back(function);
+  };
+  const std::vector<bool> has_callers = functions_with_callers();
   for (FunctionIndex function = 0; function < runs_.size(); ++function) {
     for (const auto& [hook, forward] : runs_[function].hooks) {
       entries_[hook].is_hook = true;
       entries_[hook].repeated = true;
     }
     if (runs_[function].framework_entry) entries_[function].repeated = true;
+    for (const FunctionIndex handler : runs_[function].handlers) {
+      entries_[handler].is_handler = true;
+      entries_[handler].repeated = true;
+    }
     if (has_callers[function]) continue;
     // Methods of an object whose constructor throws the switch run with grad off.
     const ClassIndex owner = project_.functions()[function].owner;
@@ -300,37 +343,8 @@ void Analysis::compute_entries() {
   }
 
   const auto flow = [&](FunctionIndex caller, const CallItem& call, FunctionIndex callee) {
-    const EntryFacts& from = entries_[caller];
-    EntryFacts& to = entries_[callee];
-    const bool on =
-        (from.on && call.mode.entered_on() != Grad::kNo) || (from.off && call.mode.entered_off() != Grad::kNo);
-    const bool off =
-        (from.on && call.mode.entered_on() == Grad::kNo) || (from.off && call.mode.entered_off() == Grad::kNo);
-    bool changed = !to.called;
-    to.called = true;
-    if (on && !to.on) {
-      to.on = changed = true;
-      to.on_caller = caller;
-      to.on_call = call.expr;
-    }
-    if (off && !to.off) {
-      to.off = changed = true;
-      to.off_caller = caller;
-      to.off_call = call.expr;
-    }
-    const Phase phase = call.evidence.phase;
-    const bool eval = phase == Phase::kEval || (phase == Phase::kUnknown && from.eval);
-    const bool train = phase == Phase::kTrain || (phase == Phase::kUnknown && from.train);
-    if (eval && !to.eval) {
-      to.eval = changed = true;
-      to.eval_evidence = phase == Phase::kEval ? call.evidence : from.eval_evidence;
-      to.eval_caller = phase == Phase::kEval ? caller : from.eval_caller;
-    }
-    if (train && !to.train) to.train = changed = true;
-    if ((call.loop != 0 || from.repeated) && !to.repeated) to.repeated = changed = true;
-    if (changed) push(callee);
+    if (enter(caller, call, callee)) push(callee);
   };
-
   const auto drain = [&] {
     while (!queue.empty()) {
       const FunctionIndex function = queue.front();

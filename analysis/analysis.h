@@ -22,6 +22,7 @@ struct EntryFacts {
   bool eval = false;      // some caller is evaluating there
   bool repeated = false;  // called from a loop, a hook or a framework
   bool is_hook = false;
+  bool is_handler = false;      // called by a framework in each iteration
   PhaseEvidence eval_evidence;  // of a caller, in the file of `eval_caller`
   FunctionIndex eval_caller = kNone;
   FunctionIndex on_caller = kNone;  // a caller that enters with grad mode on
@@ -82,6 +83,8 @@ class Analysis {
   [[nodiscard]] bool fits(const CallItem& call, FunctionIndex method) const;
   void compute_overrides();
   void compute_callers();
+  [[nodiscard]] std::vector<bool> functions_with_callers() const;
+  bool enter(FunctionIndex caller, const CallItem& call, FunctionIndex callee);
   void compute_entries();
   void compute_differentiated_fields();
   void compute_training_programs();

@@ -414,7 +414,8 @@ Value Interpreter::call_unresolved(ExprId id, ExprId callee_expr, const Value& c
   const bool moved_to_device = name != nullptr && name->path && callee.kind == Kind::kUnknown &&
                                callee.place == Place::kDevice && callee.form == Form::kPlain;
   const bool is_attribute_of_module = name != nullptr && name->kind == ExprKind::kAttribute &&
-                                      eval(ExprId{name->a}).kind == Kind::kModule && !names.criterion && !names.loss;
+                                      unit_[ExprId{name->a}].path && eval(ExprId{name->a}).kind == Kind::kModule &&
+                                      !names.criterion && !names.loss;
   if (file_.framework && may_be_module && takes_tensors &&
       (named_module || is_attribute_of_module || moved_to_device)) {
     Value module = callee;

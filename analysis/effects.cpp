@@ -131,15 +131,15 @@ void Interpreter::run_callables(ExprId id, const Entry& entry, Arguments& argume
     }
   }
   if (entry.has(Effect::kRemote) && current_guard_ && state_.mode == kModeOff) {
-    GuardItem item{GuardItem::Shape::kRemote,
-                   unit_[current_guard_].span,
-                   current_guard_,
-                   state_.mode,
-                   loop_here(),
-                   {},
-                   kNone,
-                   kNone,
-                   0};
+    GuardItem const item{GuardItem::Shape::kRemote,
+                         unit_[current_guard_].span,
+                         current_guard_,
+                         state_.mode,
+                         loop_here(),
+                         {},
+                         kNone,
+                         kNone,
+                         0};
     const auto [found, added] = guard_at_.try_emplace(id.index, static_cast<std::uint32_t>(out_.guards.size()));
     if (added) out_.guards.push_back(item);
     for (const Argument& argument : arguments) {

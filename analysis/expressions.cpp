@@ -38,6 +38,7 @@ bool is_comparison(OperatorKind op) {
 Value Interpreter::eval(ExprId id) {
   if (!id || depth_ > kMaxDepth) return {};
   ++depth_;
+  ++evaluations_;
   const Value value = eval_raw(id, unit_[id]);
   --depth_;
   return value;
@@ -154,6 +155,51 @@ Value Interpreter::eval_attribute(ExprId id, const Expr& expr) {
   return value;
 }
 
+/// A method or a field of an instance or class of the project.
+Value Interpreter::field_of(const Value& base, NameId name_id, ExprId id) {
+  const std::uint64_t name = unit_.hash(name_id);
+  const FunctionIndex method = project_.method(base.ref, name);
+  if (method != kNone) {
+    if (project_.functions()[method].is_property) {
+      Arguments none;
+      return call_function(id, method, &base, ExprId{unit_[id].a}, none);
+    }
+    Value value = Value::of(Kind::kFunction);
+    value.form = Form::kMethod;
+    value.ref = method;
+    return value;
+  }
+  Value value = field_value(base.ref, name);
+  value.sources = 0;
+  value.set(kFromField);
+  value.object = kNone;
+  if (value.grad.any()) {
+    // A tensor read from a field: whoever differentiates it discharges what was stored there.
+    const std::uint8_t bit = allocate_bit(site_key(At::kField, static_cast<std::uint32_t>(name)));
+    value.sources = Sources{1} << bit;
+    bool known = false;
+    for (const auto& [read_bit, field] : out_.field_reads) known = known || read_bit == bit;
+    if (!known) out_.field_reads.push_back({bit, {base.ref, name}});
+  }
+  if (value.kind == Kind::kContainer) {
+    const Value element = field_element(base.ref, name);
+    if (element != Value{}) {
+      value.object = object_at(site_key(At::kField, static_cast<std::uint32_t>(name)));
+      Object& object = objects_[value.object];
+      object.external = true;
+      object.holder.kind = HolderKind::kField;
+      object.holder.path = id ? unit_[id].path : PathId{};
+      object.holder.owner = base.ref;
+      object.holder.field = name;
+      object.element = element;
+      object.has_element = true;
+    }
+  }
+  // A part of a module of the project that is named like one: both say it is a module.
+  if (value.kind == Kind::kUnknown && base.kind == Kind::kModule && hints(name_id).model) value.kind = Kind::kModule;
+  return value;
+}
+
 Value Interpreter::attribute_of(const Value& base, NameId name_id, ExprId id) {
   const std::uint64_t name = unit_.hash(name_id);
   if (base.form == Form::kFile || base.form == Form::kExternal) {
@@ -164,59 +210,14 @@ Value Interpreter::attribute_of(const Value& base, NameId name_id, ExprId id) {
     if (module >= facts_.variables.size() || facts_.variables[module].empty()) return {};
     return facts_.variables[module][variable.path.index];
   }
-  if (base.form == Form::kInstance || base.form == Form::kClass) {
-    const FunctionIndex method = project_.method(base.ref, name);
-    if (method != kNone) {
-      if (project_.functions()[method].is_property) {
-        Arguments none;
-        return call_function(id, method, &base, ExprId{unit_[id].a}, none);
-      }
-      Value value = Value::of(Kind::kFunction);
-      value.form = Form::kMethod;
-      value.ref = method;
-      return value;
-    }
-    Value value = field_value(base.ref, name);
-    value.sources = 0;
-    value.set(kFromField);
-    value.object = kNone;
-    if (value.kind == Kind::kUnknown || value.grad.any() || value.kind == Kind::kTensor ||
-        value.kind == Kind::kContainer) {
-      // A tensor read from a field: whoever differentiates it discharges what was stored there.
-      const bool may_hold_graph = value.grad.any();
-      if (may_hold_graph) {
-        const std::uint8_t bit = allocate_bit(site_key(At::kField, static_cast<std::uint32_t>(name)));
-        value.sources = Sources{1} << bit;
-        bool known = false;
-        for (const auto& [read_bit, field] : out_.field_reads) known = known || read_bit == bit;
-        if (!known) out_.field_reads.push_back({bit, {base.ref, name}});
-      }
-    }
-    if (value.kind == Kind::kContainer) {
-      const Value element = field_element(base.ref, name);
-      if (element != Value{}) {
-        value.object = object_at(site_key(At::kField, static_cast<std::uint32_t>(name)));
-        Object& object = objects_[value.object];
-        object.external = true;
-        object.holder.kind = HolderKind::kField;
-        object.holder.path = id ? unit_[id].path : PathId{};
-        object.holder.owner = base.ref;
-        object.holder.field = name;
-        object.element = element;
-        object.has_element = true;
-      }
-    }
-    // A part of a module of the project that is named like one: both say it is a module.
-    if (value.kind == Kind::kUnknown && base.kind == Kind::kModule && hints(name_id).model) value.kind = Kind::kModule;
-    return value;
-  }
+  if (base.form == Form::kInstance || base.form == Form::kClass) return field_of(base, name_id, id);
   if (base.object != kNone) {
     for (const auto& [key, part] : objects_[base.object].fields) {
       if (key == name) return part;
     }
   }
   if (const knowledge::Entry* entry = project_.knowledge().method(base.kind, name)) {
-    Arguments none;
+    Arguments const none;
     Value value = result_of(id, *entry, &base, none);
     static const std::uint64_t kGrad = model::hash_name("grad");
     if (name == kGrad && base.kind == Kind::kParameter) value.set(kOfParameter);
@@ -244,7 +245,6 @@ Value Interpreter::attribute_of(const Value& base, NameId name_id, ExprId id) {
     value.role = names.loss ? Role::kScalar : Role::kUnknown;
     if (names.loss) value.set(kLossLike);
   }
-  if (value.kind == Kind::kUnknown && names.optimizer) value.kind = Kind::kUnknown;
   return value;
 }
 
@@ -368,42 +368,59 @@ Value Interpreter::eval_mapping(ExprId id, const Expr& expr) {
   return value;
 }
 
+/// `x if condition else y`
+Value Interpreter::eval_conditional(std::span<const ExprId> parts) {
+  eval(parts[0]);
+  const Value yes = eval(parts[1]);
+  const Value no = eval(parts[2]);
+  const auto is_guard = [&](const Value& value) {
+    if (value.kind == Kind::kGuard) return true;
+    const knowledge::Entry* entry = value.form == Form::kExternal ? project_.knowledge().entry(value.ref) : nullptr;
+    return entry != nullptr && entry->guard == knowledge::GuardRule::kOff;
+  };
+  // A guard that a flag steers counts as a guard.
+  if (is_guard(yes)) return yes;
+  if (is_guard(no)) return no;
+  // One arm makes a number of it: loss.item() if torch.is_tensor(loss) else loss.
+  const auto makes_number = [&](ExprId arm, const Value& value) {
+    return value.kind == Kind::kNumber && unit_[arm].kind == ExprKind::kCall;
+  };
+  if (makes_number(parts[1], yes)) return yes;
+  if (makes_number(parts[2], no)) return no;
+  return join(yes, no);
+}
+
+/// One list after another: the whole holds what each of them holds.
+void Interpreter::concatenate_lists(ExprId id, std::span<const Value> lists, Value& whole) {
+  if (std::none_of(lists.begin(), lists.end(), [](const Value& list) { return list.object != kNone; })) return;
+  std::vector<Value> elements;
+  for (const Value& list : lists) {
+    if (list.object != kNone) elements.push_back(element_of(list, ExprId{}));
+  }
+  whole.object = fresh_tuple(site_key(At::kExpr, id.index));
+  objects_[whole.object].tuple = false;
+  for (const Value& element : elements) add_element(whole.object, element);
+}
+
 Value Interpreter::eval_operator(ExprId id, const Expr& expr) {
   const auto op = static_cast<OperatorKind>(expr.op);
   const std::span<const ExprId> parts = unit_.operand_list(expr.a, expr.b);
-  if (op == OperatorKind::kConditional && parts.size() == 3) {
-    eval(parts[0]);
-    const Value yes = eval(parts[1]);
-    const Value no = eval(parts[2]);
-    const auto is_guard = [&](const Value& value) {
-      if (value.kind == Kind::kGuard) return true;
-      const knowledge::Entry* entry = value.form == Form::kExternal ? project_.knowledge().entry(value.ref) : nullptr;
-      return entry != nullptr && entry->guard == knowledge::GuardRule::kOff;
-    };
-    // A guard that a flag steers counts as a guard.
-    if (is_guard(yes)) return yes;
-    if (is_guard(no)) return no;
-    // One arm makes a number of it: loss.item() if torch.is_tensor(loss) else loss.
-    const auto makes_number = [&](ExprId arm, const Value& value) {
-      return value.kind == Kind::kNumber && unit_[arm].kind == ExprKind::kCall;
-    };
-    if (makes_number(parts[1], yes)) return yes;
-    if (makes_number(parts[2], no)) return no;
-    return join(yes, no);
+  if (op == OperatorKind::kConditional && parts.size() == 3) return eval_conditional(parts);
+  if (op == OperatorKind::kAnd || op == OperatorKind::kOr) {
+    Value either = eval(parts.front());
+    for (const ExprId part : parts.subspan(1)) either = join(either, eval(part));
+    return either;
   }
   Value out;
+  std::vector<Value> values;
+  values.reserve(parts.size());
   bool any_tensor = false;
   bool all_host = true;
-  bool first = true;
   for (const ExprId part : parts) {
     const Value value = eval(part);
+    values.push_back(value);
     any_tensor = any_tensor || is_tensor_like(value.kind);
     all_host = all_host && is_host_only(value.kind);
-    if (op == OperatorKind::kAnd || op == OperatorKind::kOr) {
-      out = first ? value : join(out, value);
-      first = false;
-      continue;
-    }
     out.grad = out.grad.joined(computed_grad(value).at_most(state_.mode));
     out.sources |= whole_sources(value);
     if (value.kind == Kind::kContainer && (out.kind == Kind::kUnknown || out.kind == Kind::kContainer))
@@ -422,7 +439,6 @@ Value Interpreter::eval_operator(ExprId id, const Expr& expr) {
     if (value.has(kDetached)) out.set(kDetached);
     if (value.has(kOfParameter) || value.kind == Kind::kParameter || value.has(kNeedsGrad)) out.set(kOfParameter);
   }
-  if (op == OperatorKind::kAnd || op == OperatorKind::kOr) return out;
   if (is_comparison(op)) {
     out_.reported |= out.sources;
     Value flag = Value::of(any_tensor ? Kind::kTensor : Kind::kNumber);
@@ -436,18 +452,7 @@ Value Interpreter::eval_operator(ExprId id, const Expr& expr) {
     return number;
   }
   if (any_tensor) out.kind = Kind::kTensor;
-  if (op == OperatorKind::kAdd && out.kind == Kind::kContainer) {  // one list after another
-    std::vector<Value> elements;
-    for (const ExprId part : parts) {
-      const Value value = eval(part);
-      if (value.object != kNone) elements.push_back(element_of(value, part));
-    }
-    if (!elements.empty()) {
-      out.object = fresh_tuple(site_key(At::kExpr, id.index));
-      objects_[out.object].tuple = false;
-      for (const Value& element : elements) add_element(out.object, element);
-    }
-  }
+  if (op == OperatorKind::kAdd && out.kind == Kind::kContainer) concatenate_lists(id, values, out);
   return out;
 }
 

@@ -154,6 +154,89 @@ void Interpreter::apply_keeps(ExprId id, FunctionIndex callee, const Summary& su
   }
 }
 
+/// The first forward that the callee leaves open: one missing guard, one item.
+void Interpreter::record_open_forward(ExprId id, FunctionIndex callee, const Summary& summary,
+                                      const std::vector<const Argument*>& by_param, const CallItem& call) {
+  // What a constructor runs to measure shapes is no evaluation.
+  const bool constructs = project_.unit_of(callee).hash(project_.model_of(callee).name) == hashes::kSelfInit;
+  for (const std::uint32_t position : summary.open_forwards) {
+    if (constructs) break;
+    ForwardItem item;
+    const FunctionRun* run = run_of(callee);
+    if (run == nullptr || position >= run->forwards.size()) break;
+    const ForwardItem& inner = run->forwards[position];
+    item.expr = id;
+    item.through = {callee, position};
+    item.mode = inner.mode.seen_from(state_.mode);
+    if (!item.mode.any()) continue;
+    item.evidence = call.evidence;
+    item.loop = loop_here();
+    item.bit = call.bit;
+    item.by_name = inner.by_name;
+    item.single_layer = inner.single_layer;
+    item.conditional = conditionals_ > 0;
+    item.elsewhere = inner.elsewhere;
+    item.frozen = !by_param.empty() && by_param.front() != nullptr && by_param.front()->value.kind == Kind::kModule &&
+                  by_param.front()->value.has(kFrozen);
+    for (const Argument* argument : by_param) {
+      if (argument == nullptr) continue;
+      item.inputs |= whole_sources(argument->value);
+      item.input_grad = item.input_grad.joined(whole_grad(argument->value));
+    }
+    const auto [found, added] = forward_at_.try_emplace(id.index, static_cast<std::uint32_t>(out_.forwards.size()));
+    if (added) {
+      out_.forwards.push_back(item);
+    } else {
+      out_.forwards[found->second] = item;
+    }
+    return;
+  }
+}
+
+/// A callable among the arguments that the callee calls: under the callee's guard or under none.
+void Interpreter::record_handed_callable(const Summary& summary, Sources param, const Value& callable,
+                                         const CallItem& call) {
+  if (((summary.called_guarded | summary.called_bare) & param) == 0) return;
+  CallItem handed;
+  handed.callee = callable.ref;
+  handed.expr = call.expr;
+  handed.evidence = call.evidence;
+  handed.loop = call.loop;
+  handed.mode = (summary.called_bare & param) != 0 && !callable.has(kGuarded) ? state_.mode : kModeOff;
+  const auto known = std::find_if(out_.calls.begin(), out_.calls.end(), [&](const CallItem& other) {
+    return other.expr == handed.expr && other.callee == handed.callee;
+  });
+  if (known == out_.calls.end()) out_.calls.push_back(std::move(handed));
+}
+
+/// What the callee does to its parameters, and that it steps or differentiates.
+void Interpreter::apply_to_arguments(ExprId id, const Summary& summary, const std::vector<const Argument*>& by_param,
+                                     const CallItem& call) {
+  for (std::size_t i = 0; i < by_param.size(); ++i) {
+    if (by_param[i] == nullptr) continue;
+    const Sources param = Sources{1} << std::min<std::size_t>(i, kMaxParamSources - 1);
+    const Argument& argument = *by_param[i];
+    if ((summary.differentiated_params & param) != 0) differentiate(argument.value, false);
+    if ((summary.frozen_params & param) != 0) freeze(argument.expr, &argument.value, true);
+    if ((summary.reported_params & param) != 0) out_.reported |= whole_sources(argument.value);
+    if (argument.value.is_callable_ref()) record_handed_callable(summary, param, argument.value, call);
+    if (summary.runs_forwards) continue;  // it switches for its own forwards
+    if ((summary.eval_params & param) != 0) set_module_mode(argument.expr, &argument.value, true, id);
+    if ((summary.train_params & param) != 0) set_module_mode(argument.expr, &argument.value, false, id);
+  }
+  if (summary.steps || summary.differentiates) {
+    for (const LoopFrame& frame : loops_) {
+      Loop& loop = out_.loops[frame.number - 1];
+      loop.steps = loop.steps || summary.steps;
+      loop.differentiates = loop.differentiates || summary.differentiates;
+    }
+    if (loops_.empty()) {
+      out_.summary.steps = out_.summary.steps || summary.steps;
+      out_.summary.differentiates = out_.summary.differentiates || summary.differentiates;
+    }
+  }
+}
+
 void Interpreter::apply_summary(ExprId id, FunctionIndex callee, const Summary& summary,
                                 const std::vector<const Argument*>& by_param, Value& result) {
   CallItem call;
@@ -183,77 +266,8 @@ void Interpreter::apply_summary(ExprId id, FunctionIndex callee, const Summary& 
     result.set(kGuarded);
   }
 
-  // Forwards that the callee leaves open.
-  // What a constructor runs to measure shapes is no evaluation.
-  const bool constructs = project_.unit_of(callee).hash(project_.model_of(callee).name) == hashes::kSelfInit;
-  for (const std::uint32_t position : summary.open_forwards) {
-    if (constructs) break;
-    ForwardItem item;
-    const FunctionRun* run = run_of(callee);
-    if (run == nullptr || position >= run->forwards.size()) break;
-    const ForwardItem& inner = run->forwards[position];
-    item.expr = id;
-    item.through = {callee, position};
-    item.mode = inner.mode.seen_from(state_.mode);
-    if (!item.mode.any()) continue;
-    item.evidence = call.evidence;
-    item.loop = loop_here();
-    item.bit = bit;
-    item.by_name = inner.by_name;
-    item.single_layer = inner.single_layer;
-    item.conditional = conditionals_ > 0;
-    item.elsewhere = inner.elsewhere;
-    item.frozen = !by_param.empty() && by_param.front() != nullptr && by_param.front()->value.kind == Kind::kModule &&
-                  by_param.front()->value.has(kFrozen);
-    for (const Argument* argument : by_param) {
-      if (argument == nullptr) continue;
-      item.inputs |= whole_sources(argument->value);
-      item.input_grad = item.input_grad.joined(whole_grad(argument->value));
-    }
-    const auto [found, added] = forward_at_.try_emplace(id.index, static_cast<std::uint32_t>(out_.forwards.size()));
-    if (added) {
-      out_.forwards.push_back(item);
-    } else {
-      out_.forwards[found->second] = item;
-    }
-    break;  // one missing guard, one item: the first forward it leaves bare
-  }
-
-  // What the callee does to its parameters.
-  for (std::size_t i = 0; i < by_param.size(); ++i) {
-    if (by_param[i] == nullptr) continue;
-    const Sources param = Sources{1} << std::min<std::size_t>(i, kMaxParamSources - 1);
-    const Argument& argument = *by_param[i];
-    if ((summary.differentiated_params & param) != 0) differentiate(argument.value, false);
-    if ((summary.frozen_params & param) != 0) freeze(argument.expr, &argument.value, true);
-    if ((summary.reported_params & param) != 0) out_.reported |= whole_sources(argument.value);
-    if (argument.value.is_callable_ref() && ((summary.called_guarded | summary.called_bare) & param) != 0) {
-      CallItem handed;
-      handed.callee = argument.value.ref;
-      handed.expr = id;
-      handed.evidence = call.evidence;
-      handed.loop = call.loop;
-      handed.mode = (summary.called_bare & param) != 0 && !argument.value.has(kGuarded) ? state_.mode : kModeOff;
-      const auto known = std::find_if(out_.calls.begin(), out_.calls.end(), [&](const CallItem& other) {
-        return other.expr == handed.expr && other.callee == handed.callee;
-      });
-      if (known == out_.calls.end()) out_.calls.push_back(handed);
-    }
-    if (summary.runs_forwards) continue;  // it switches for its own forwards
-    if ((summary.eval_params & param) != 0) set_module_mode(argument.expr, &argument.value, true, id);
-    if ((summary.train_params & param) != 0) set_module_mode(argument.expr, &argument.value, false, id);
-  }
-  if (summary.steps || summary.differentiates) {
-    for (const LoopFrame& frame : loops_) {
-      Loop& loop = out_.loops[frame.number - 1];
-      loop.steps = loop.steps || summary.steps;
-      loop.differentiates = loop.differentiates || summary.differentiates;
-    }
-    if (loops_.empty()) {
-      out_.summary.steps = out_.summary.steps || summary.steps;
-      out_.summary.differentiates = out_.summary.differentiates || summary.differentiates;
-    }
-  }
+  record_open_forward(id, callee, summary, by_param, call);
+  apply_to_arguments(id, summary, by_param, call);
   if (summary.changes_mode) state_.mode = summary.mode_after.seen_from(state_.mode);
 
   apply_keeps(id, callee, summary, by_param);

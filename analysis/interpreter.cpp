@@ -1,7 +1,7 @@
 #include "analysis/interpreter.h"
 
 #include <algorithm>
-#include <charconv>
+#include <ranges>
 
 #include "analysis/hashes.h"
 
@@ -45,13 +45,15 @@ FunctionRun Interpreter::run() {
 }
 
 unsigned version_number(std::string_view text) {
-  unsigned major = 0;
-  unsigned minor = 0;
-  const std::size_t dot = text.find('.');
-  std::from_chars(text.data(), text.data() + std::min(dot, text.size()), major);
-  if (dot != std::string_view::npos) std::from_chars(text.data() + dot + 1, text.data() + text.size(), minor);
   constexpr unsigned kMajor = 1000;
-  return (kMajor * major) + minor;
+  constexpr unsigned kBase = 10;
+  unsigned numbers[2] = {0, 0};
+  std::size_t part = 0;
+  for (const char c : text) {
+    if (c == '.' && ++part > 1) break;
+    if (c >= '0' && c <= '9') numbers[part] = (numbers[part] * kBase) + static_cast<unsigned>(c - '0');
+  }
+  return (kMajor * numbers[0]) + numbers[1];
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -437,7 +439,7 @@ Returned Interpreter::returned(const Value& value, int depth) const {
   const Object& object = objects_[value.object];
   out.is_container = true;
   if (object.has_element) out.element.push_back(returned(object.element, depth + 1));
-  for (const auto& [key, part] : object.fields) out.fields.emplace_back(key, returned(part, depth + 1));
+  for (const auto& [key, part] : object.fields) out.fields.push_back({key, returned(part, depth + 1)});
   return out;
 }
 
@@ -451,11 +453,11 @@ void Interpreter::join_returned(Returned& into, const Returned& from) {
   }
   for (const auto& [key, part] : from.fields) {
     const auto found = std::find_if(into.fields.begin(), into.fields.end(),
-                                    [wanted = key](const auto& field) { return field.first == wanted; });
+                                    [wanted = key](const auto& field) { return field.key == wanted; });
     if (found == into.fields.end()) {
-      into.fields.emplace_back(key, part);
+      into.fields.push_back({key, part});
     } else {
-      join_returned(found->second, part);
+      join_returned(found->part, part);
     }
   }
 }
@@ -471,8 +473,8 @@ void Interpreter::note_evidence(ExprId id, Kind kind) {
 
 PhaseEvidence Interpreter::evidence_here(model::Span at) const {
   // The nearest loop that says what it is for, then what the code did to the model, then the function's name.
-  for (auto frame = loops_.rbegin(); frame != loops_.rend(); ++frame) {
-    const Loop& loop = out_.loops[frame->number - 1];
+  for (const auto& frame : std::ranges::reverse_view(loops_)) {
+    const Loop& loop = out_.loops[frame.number - 1];
     if (loop.phase != Phase::kUnknown) return {loop.phase, EvidenceKind::kLoopName, loop.header};
   }
   if (state_.phase.phase != Phase::kUnknown) return state_.phase;

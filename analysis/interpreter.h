@@ -158,12 +158,14 @@ class Interpreter {
   void note_length_checks(ExprId condition);
   void exec_for(StmtId id, const model::Stmt& stmt);
   void exec_while(StmtId id, const model::Stmt& stmt);
+  [[nodiscard]] int passes_here() const;
   template <typename Body>
   void exec_loop(std::uint16_t number, Body body);
   void exec_scope(StmtId id, const model::Stmt& stmt);
   void exec_try(const model::Stmt& stmt);
   void exec_delete(const model::Stmt& stmt);
   void exec_import(const model::Stmt& stmt);
+  void note_handler(ExprId decorator, FunctionIndex handler);
   void exec_definition(const model::Stmt& stmt);
   void exec_bare_expression(StmtId id, const model::Stmt& stmt);
   void note_dropped_result(ExprId id, const model::Expr& call);
@@ -187,11 +189,14 @@ class Interpreter {
   Value eval(ExprId id);
   Value eval_raw(ExprId id, const model::Expr& expr);
   Value eval_attribute(ExprId id, const model::Expr& expr);
+  Value field_of(const Value& base, NameId name, ExprId id);
   Value attribute_of(const Value& base, NameId name, ExprId id);
   Value eval_index(ExprId id, const model::Expr& expr);
   Value eval_literal(const model::Expr& expr) const;
   Value eval_sequence(ExprId id, const model::Expr& expr);
   Value eval_mapping(ExprId id, const model::Expr& expr);
+  Value eval_conditional(std::span<const ExprId> parts);
+  void concatenate_lists(ExprId id, std::span<const Value> lists, Value& whole);
   Value eval_operator(ExprId id, const model::Expr& expr);
   Value eval_comprehension(ExprId id, const model::Expr& expr);
   Value element_of(const Value& iterable, ExprId expr);
@@ -243,6 +248,11 @@ class Interpreter {
   Value iterated(ExprId id, const knowledge::Entry& entry, const Arguments& arguments);
   void note_volatile(ExprId id, const Arguments& arguments);
   Value result_of(ExprId id, const knowledge::Entry& entry, const Value* receiver, const Arguments& arguments);
+  void record_open_forward(ExprId id, FunctionIndex callee, const Summary& summary,
+                           const std::vector<const Argument*>& by_param, const CallItem& call);
+  void record_handed_callable(const Summary& summary, Sources param, const Value& callable, const CallItem& call);
+  void apply_to_arguments(ExprId id, const Summary& summary, const std::vector<const Argument*>& by_param,
+                          const CallItem& call);
   void apply_summary(ExprId id, FunctionIndex callee, const Summary& summary,
                      const std::vector<const Argument*>& by_param, Value& result);
   void apply_keeps(ExprId id, FunctionIndex callee, const Summary& summary,
@@ -262,6 +272,9 @@ class Interpreter {
   [[nodiscard]] bool mentions(ExprId expr, PathId path) const;
   [[nodiscard]] bool is_average_of(ExprId expr, PathId path) const;
   void note_field_update(PathId path, const Value& value, StmtId by);
+  static void describe_by_part(const Object& container, Value& kept);
+  std::uint16_t describe_holder(ExprId holder_expr, std::uint32_t object, KeepItem& item) const;
+  void write_into_tensor(ExprId holder_expr, const KeepItem& item);
   void keep_in(ExprId holder_expr, const Value& holder, const Value& kept, ExprId kept_expr, model::Span span,
                KeepOp op);
   void record_keep(KeepItem item, SiteKey key);
@@ -299,6 +312,7 @@ class Interpreter {
   unsigned conditionals_ = 0;
   std::vector<PathId> frozen_in_loop_;  // modules whose parameters a loop froze
   std::vector<PathId> bounded_paths_;   // containers whose length the branch being run has checked
+  std::uint32_t evaluations_ = 0;       // of expressions, in all passes
   int depth_ = 0;
   PhaseEvidence function_phase_;
 };

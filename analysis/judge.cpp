@@ -1,5 +1,5 @@
 #include <algorithm>
-#include <map>
+#include <optional>
 
 #include "analysis/analysis.h"
 #include "analysis/events.h"
@@ -52,7 +52,6 @@ class Judge {
   Judge(const Analysis& analysis, FileIndex file, bool include_tests)
       : analysis_(analysis),
         project_(analysis.project()),
-        file_(file),
         info_(project_.files()[file]),
         unit_(*info_.input.unit),
         include_tests_(include_tests) {}
@@ -131,11 +130,17 @@ class Judge {
   void judge_live_results(FunctionIndex function);
   [[nodiscard]] bool steps_critic_next(FunctionIndex function, const BackwardItem& backward,
                                        const ForwardItem& critic) const;
+  [[nodiscard]] std::vector<std::uint32_t> report_order(const FunctionRun& run, bool in_module) const;
+  [[nodiscard]] bool speaks_for_callee(FunctionIndex function, const ForwardItem& item, Verdict& here) const;
+  [[nodiscard]] std::optional<Forward::Region> region_of(FunctionIndex function, const ForwardItem& item,
+                                                         const Verdict& here) const;
+  void add_context(FunctionIndex function, const ForwardItem& item, const Verdict& here, Forward& forward) const;
+  [[nodiscard]] Kept describe(FunctionIndex function, const KeepItem& item) const;
+  void trace_holder(FunctionIndex function, const KeepItem& item, Kept& kept) const;
   [[nodiscard]] Forward describe(FunctionIndex function, const ForwardItem& item) const;
 
   const Analysis& analysis_;
   const Project& project_;
-  const FileIndex file_;
   const FileInfo& info_;
   const Unit& unit_;
   const bool include_tests_;
@@ -341,6 +346,84 @@ Forward Judge::describe(FunctionIndex function, const ForwardItem& item) const {
   return forward;
 }
 
+/// In source order; in a module's methods networks first: one missing guard is reported at the first network it leaves
+/// bare, not at an embedding or a branch before it.
+std::vector<std::uint32_t> Judge::report_order(const FunctionRun& run, bool in_module) const {
+  std::vector<std::uint32_t> order(run.forwards.size());
+  for (std::uint32_t i = 0; i < order.size(); ++i) order[i] = i;
+  std::sort(order.begin(), order.end(), [&](std::uint32_t left, std::uint32_t right) {
+    const model::Span a = unit_[run.forwards[left].expr].span;
+    const model::Span b = unit_[run.forwards[right].expr].span;
+    return std::pair(a.begin, a.end) < std::pair(b.begin, b.end);
+  });
+  const auto is_minor = [&](std::uint32_t i) { return run.forwards[i].single_layer || run.forwards[i].by_name; };
+  if (in_module)
+    std::stable_partition(order.begin(), order.end(),
+                          [&](std::uint32_t i) { return !is_minor(i) && !run.forwards[i].conditional; });
+  return order;
+}
+
+/// Whether a call that leads to a forward is the place to report it; settles what the call is, where the callee leaves
+/// it open.
+bool Judge::speaks_for_callee(FunctionIndex function, const ForwardItem& item, Verdict& here) const {
+  // The callee speaks for itself where all its ways in are evaluation.
+  const Verdict inner = verdict(item.through.function, item.through.item);
+  if (analysis_.run(item.through.function).summary.steps) return false;  // a training function speaks for itself
+  // A module's own method stands for a call of the module, unless it says itself what it is for.
+  const bool says_by_name = inner.evidence.kind == EvidenceKind::kFunctionName && here.local;
+  const bool stands_for_module = is_module_method(item.through.function) && (!inner.local || says_by_name);
+  if (inner.status == Status::kGuarded || (inner.status == Status::kEvaluated && !stands_for_module)) return false;
+  const bool undecided = here.status == Status::kOpen ||
+                         (here.status == Status::kTrained && !analysis_.differentiated(function, item.bit));
+  if (inner.status == Status::kMixed && undecided && inner.local && !item.by_name)
+    here = {Status::kEvaluated, inner.evidence, true};
+  if (inner.status == Status::kOpen && here.status != Status::kEvaluated) return false;
+  // Evidence of a caller further out is the caller's to report.
+  if (!here.local && !stands_for_module) return false;
+  return !analysis_.run(item.through.function).forwards[item.through.item].frozen;
+}
+
+/// Which region an undischarged forward stands in; none where it is not to be reported.
+std::optional<Forward::Region> Judge::region_of(FunctionIndex function, const ForwardItem& item,
+                                                const Verdict& here) const {
+  const FunctionRun& run = analysis_.run(function);
+  if (here.status == Status::kEvaluated) return Forward::Region::kEvaluation;
+  if (item.through.function != kNone) return std::nullopt;
+  const bool only_reported = here.status == Status::kOpen && !is_module_method(function) &&
+                             is_known_module(function, item) && !is_stored(run, item) &&
+                             item.mode.entered_on() != Grad::kNo && (run.returned >> item.bit & 1U) == 0 &&
+                             !beside_backward(function, item.loop);
+  if (only_reported) return Forward::Region::kOnlyReported;
+  const bool in_training = here.status == Status::kTrained && !analysis_.differentiated(function, item.bit);
+  return in_training ? std::optional(Forward::Region::kTraining) : std::nullopt;
+}
+
+/// What else there is to say: a caller that holds the guard, a base's guard that is lost, how sure it is.
+void Judge::add_context(FunctionIndex function, const ForwardItem& item, const Verdict& here, Forward& forward) const {
+  const FunctionInfo& info = project_.functions()[function];
+  const std::uint64_t name = unit_.hash(project_.model_of(function).name);
+  const bool is_module_level = info.id == Unit::module();
+  const EntryFacts& entry = analysis_.entry(function);
+  if (entry.off && entry.off_caller != kNone) forward.guarded_caller = site(entry.off_caller, entry.off_call);
+  if (info.owner != kNone) {
+    const FunctionIndex base = project_.base_method(info.owner, name);
+    if (base != kNone && project_.model_of(base).decorator_count > 0) {
+      const auto& forwards = analysis_.run(base).forwards;
+      const bool guarded =
+          std::all_of(forwards.begin(), forwards.end(), [](const ForwardItem& inner) { return !inner.mode.any(); });
+      if (guarded && !forwards.empty()) forward.dropped_guard = site(base, project_.model_of(base).header);
+    }
+  }
+  const auto above = parents(function);
+  const bool names_alone = item.by_name && (here.evidence.kind == EvidenceKind::kFunctionName ||
+                                            here.evidence.kind == EvidenceKind::kArgumentName);
+  forward.only_names =
+      names_alone && !is_module_level && std::none_of(above.begin(), above.end(), [&](const auto& parent) {
+        const Verdict outer = verdict(parent.first, parent.second);
+        return outer.status == Status::kEvaluated && outer.local && outer.evidence.kind != EvidenceKind::kFunctionName;
+      });
+}
+
 void Judge::judge_forwards(FunctionIndex function) {
   const FunctionRun& run = analysis_.run(function);
   const FunctionInfo& info = project_.functions()[function];
@@ -357,38 +440,10 @@ void Judge::judge_forwards(FunctionIndex function) {
     std::uint32_t row = 0;
   };
   std::vector<Group> groups;
-  std::vector<std::uint32_t> order(run.forwards.size());
-  for (std::uint32_t i = 0; i < order.size(); ++i) order[i] = i;
-  std::sort(order.begin(), order.end(), [&](std::uint32_t left, std::uint32_t right) {
-    const model::Span a = unit_[run.forwards[left].expr].span;
-    const model::Span b = unit_[run.forwards[right].expr].span;
-    return std::pair(a.begin, a.end) < std::pair(b.begin, b.end);
-  });
-  // One missing guard is reported at the first network it leaves bare, not at an embedding or a branch before it.
-  const auto is_minor = [&](std::uint32_t i) { return run.forwards[i].single_layer || run.forwards[i].by_name; };
-  if (in_module)
-    std::stable_partition(order.begin(), order.end(),
-                          [&](std::uint32_t i) { return !is_minor(i) && !run.forwards[i].conditional; });
-  for (const std::uint32_t i : order) {
+  for (const std::uint32_t i : report_order(run, in_module)) {
     const ForwardItem& item = run.forwards[i];
     Verdict here = verdict(function, i);
-    if (item.through.function != kNone) {
-      // The callee speaks for itself where all its ways in are evaluation.
-      const Verdict inner = verdict(item.through.function, item.through.item);
-      if (analysis_.run(item.through.function).summary.steps) continue;  // a training function speaks for itself
-      // A module's own method stands for a call of the module, unless it says itself what it is for.
-      const bool says_by_name = inner.evidence.kind == EvidenceKind::kFunctionName && here.local;
-      const bool stands_for_module = is_module_method(item.through.function) && (!inner.local || says_by_name);
-      if (inner.status == Status::kGuarded || (inner.status == Status::kEvaluated && !stands_for_module)) continue;
-      const bool undecided = here.status == Status::kOpen ||
-                             (here.status == Status::kTrained && !analysis_.differentiated(function, item.bit));
-      if (inner.status == Status::kMixed && undecided && inner.local && !item.by_name)
-        here = {Status::kEvaluated, inner.evidence, true};
-      if (inner.status == Status::kOpen && here.status != Status::kEvaluated) continue;
-      // Evidence of a caller further out is the caller's to report.
-      if (!here.local && !stands_for_module) continue;
-      if (analysis_.run(item.through.function).forwards[item.through.item].frozen) continue;
-    }
+    if (item.through.function != kNone && !speaks_for_callee(function, item, here)) continue;
     if (is_forward) continue;  // whoever calls the module holds the guard
     if (here.evidence.kind == EvidenceKind::kFunctionName && starts_at_call_operator(function, 0)) continue;
     if (in_module && is_reached_from_forward(function, 0)) continue;
@@ -399,21 +454,14 @@ void Judge::judge_forwards(FunctionIndex function) {
     }
     if (item.by_name && !here.local && here.status == Status::kEvaluated) here.status = Status::kOpen;
     Forward forward = describe(function, item);
-    if (here.status == Status::kEvaluated) {
-      forward.evidence = here.evidence;
-      forward.region = Forward::Region::kEvaluation;
-    } else if (here.status == Status::kOpen && item.through.function == kNone && !in_module &&
-               is_known_module(function, item) && !is_stored(run, item) && item.mode.entered_on() != Grad::kNo &&
-               (run.returned >> item.bit & 1U) == 0 && !beside_backward(function, item.loop)) {
-      forward.region = Forward::Region::kOnlyReported;
-    } else if (here.status == Status::kTrained && item.through.function == kNone &&
-               !analysis_.differentiated(function, item.bit)) {
-      forward.region = Forward::Region::kTraining;
+    const std::optional<Forward::Region> region = region_of(function, item, here);
+    if (!region) continue;
+    forward.region = *region;
+    if (*region == Forward::Region::kTraining) {
       events_.forwards.push_back(std::move(forward));
       continue;
-    } else {
-      continue;
     }
+    forward.evidence = here.evidence;
     const std::uint32_t row = source(function).row_of(forward.site.span.begin);
     const auto same = std::find_if(groups.begin(), groups.end(), [&](const Group& group) {
       if (events_.forwards[group.event].region != forward.region) return false;
@@ -426,28 +474,7 @@ void Judge::judge_forwards(FunctionIndex function) {
       same->row = row;
       continue;
     }
-    const EntryFacts& entry = analysis_.entry(function);
-    if (entry.off && entry.off_caller != kNone) forward.guarded_caller = site(entry.off_caller, entry.off_call);
-    if (info.owner != kNone) {
-      const FunctionIndex base = project_.base_method(info.owner, name);
-      if (base != kNone && !project_.model_of(base).decorator_count) {
-        // no guard to drop
-      } else if (base != kNone) {
-        const auto& forwards = analysis_.run(base).forwards;
-        const bool guarded =
-            std::all_of(forwards.begin(), forwards.end(), [](const ForwardItem& inner) { return !inner.mode.any(); });
-        if (guarded && !forwards.empty()) forward.dropped_guard = site(base, project_.model_of(base).header);
-      }
-    }
-    const auto above = parents(function);
-    const bool names_alone = item.by_name && (here.evidence.kind == EvidenceKind::kFunctionName ||
-                                              here.evidence.kind == EvidenceKind::kArgumentName);
-    forward.only_names =
-        names_alone && !is_module_level && std::none_of(above.begin(), above.end(), [&](const auto& parent) {
-          const Verdict outer = verdict(parent.first, parent.second);
-          return outer.status == Status::kEvaluated && outer.local &&
-                 outer.evidence.kind != EvidenceKind::kFunctionName;
-        });
+    add_context(function, item, here, forward);
     groups.push_back({events_.forwards.size(), item.loop, forward.evidence, row});
     events_.forwards.push_back(std::move(forward));
   }
@@ -523,8 +550,7 @@ void Judge::judge_guards(FunctionIndex function) {
     }
     events_.guards.push_back(std::move(guard));
   }
-  for (std::uint32_t i = 0; i < run.forwards.size(); ++i) {
-    const ForwardItem& item = run.forwards[i];
+  for (const auto& item : run.forwards) {
     if (!item.elsewhere || item.through.function == kNone) continue;
     const ForwardItem& inner = analysis_.run(item.through.function).forwards[item.through.item];
     IdleGuard guard;
@@ -608,6 +634,65 @@ bool Judge::is_label(FunctionIndex function, ExprId id) const {
   return (expr.kind == ExprKind::kAttribute || expr.kind == ExprKind::kIndex) && is_label(function, ExprId{expr.a});
 }
 
+/// What is kept and how sure that is, in the user's names.
+Kept Judge::describe(FunctionIndex function, const KeepItem& item) const {
+  const FunctionRun& run = analysis_.run(function);
+  Kept kept;
+  kept.site = site(function, item.span);
+  kept.text = item.expr ? quote(source(function), unit_[item.expr].span) : quote(source(function), item.span);
+  kept.holder = item.holder.path ? path_text(function, item.holder.path) : "the list";
+  kept.attached = item.value.sources != 0 && !item.value.has(kDetached);
+  kept.leaf = item.value.has(kNeedsGrad);
+  kept.conditional = item.conditional;
+  kept.in_module = is_module_method(function);
+  kept.evaluation_by_name = item.evidence.kind == EvidenceKind::kFunctionName;
+  kept.outer_differentiates =
+      item.holder.kind == HolderKind::kCaptured && owner_differentiates(function, item.holder.path);
+  kept.certain = std::any_of(run.forwards.begin(), run.forwards.end(), [&](const ForwardItem& forward) {
+    return !forward.by_name && (item.value.sources >> forward.bit & 1U) != 0;
+  });
+  kept.certain = kept.certain || std::any_of(run.calls.begin(), run.calls.end(), [&](const CallItem& call) {
+                   return call.callee != kNone && call.bit != 0 && analysis_.run(call.callee).summary.runs_forwards &&
+                          (item.value.sources >> call.bit & 1U) != 0;
+                 });
+  kept.label_like = item.value.has(kFromLoader) && item.expr && is_label(function, item.expr);
+  kept.forward_inside =
+      item.loop != 0 && std::any_of(run.forwards.begin(), run.forwards.end(), [&](const ForwardItem& forward) {
+        return is_within(run, forward.loop, item.loop) && (item.value.sources >> forward.bit & 1U) != 0;
+      });
+  if (item.value.origin_expr != kNone && item.value.origin_unit != kNone) {
+    const FileInfo& origin = project_.files()[item.value.origin_unit];
+    kept.origin = Site{item.value.origin_unit, (*origin.input.unit)[ExprId{item.value.origin_expr}].span};
+  }
+  return kept;
+}
+
+/// Where the holder is emptied, and where a helper keeps the value.
+void Judge::trace_holder(FunctionIndex function, const KeepItem& item, Kept& kept) const {
+  const FunctionRun& run = analysis_.run(function);
+  if (item.loop != 0) {  // emptied by a method that the same loop calls
+    const Holder* held = &item.holder;
+    if (item.through.function != kNone) held = &analysis_.run(item.through.function).keeps[item.through.item].holder;
+    if (held->kind == HolderKind::kField && held->owner != kNone) {
+      const auto& emptiers = analysis_.emptiers(held->owner, held->field);
+      kept.cleared = kept.cleared || std::any_of(run.calls.begin(), run.calls.end(), [&](const CallItem& call) {
+                       return is_within(run, call.loop, item.loop) &&
+                              std::find(emptiers.begin(), emptiers.end(), call.callee) != emptiers.end();
+                     });
+      kept.discharged = kept.discharged || kept.cleared;
+    }
+  }
+  if (item.through.function != kNone) {
+    ItemRef deepest = item.through;
+    for (int depth = 0; depth < 8; ++depth) {
+      const KeepItem& inner = analysis_.run(deepest.function).keeps[deepest.item];
+      if (inner.through.function == kNone) break;
+      deepest = inner.through;
+    }
+    kept.inside = site(deepest.function, analysis_.run(deepest.function).keeps[deepest.item].span);
+  }
+}
+
 void Judge::judge_keeps(FunctionIndex function) {
   const FunctionRun& run = analysis_.run(function);
   const FunctionInfo& info = project_.functions()[function];
@@ -615,31 +700,9 @@ void Judge::judge_keeps(FunctionIndex function) {
   const std::string_view name = project_.name_of(function);
   const bool in_module = info.owner != kNone && project_.classes()[info.owner].kind == Kind::kModule;
   for (const KeepItem& item : run.keeps) {
+    Kept kept = describe(function, item);
     const bool from_caller_alone =
         !item.value.grad.any() && (item.value.sources & ((Sources{1} << kMaxParamSources) - 1)) != 0;
-    Kept kept;
-    kept.site = site(function, item.span);
-    kept.text = item.expr ? quote(source(function), unit_[item.expr].span) : quote(source(function), item.span);
-    kept.holder = item.holder.path ? path_text(function, item.holder.path) : "the list";
-    kept.attached = item.value.sources != 0 && !item.value.has(kDetached);
-    kept.leaf = item.value.has(kNeedsGrad);
-    kept.conditional = item.conditional;
-    kept.in_module = in_module;
-    kept.evaluation_by_name = item.evidence.kind == EvidenceKind::kFunctionName;
-    kept.outer_differentiates =
-        item.holder.kind == HolderKind::kCaptured && owner_differentiates(function, item.holder.path);
-    kept.certain = std::any_of(run.forwards.begin(), run.forwards.end(), [&](const ForwardItem& forward) {
-      return !forward.by_name && (item.value.sources >> forward.bit & 1U) != 0;
-    });
-    kept.certain = kept.certain || std::any_of(run.calls.begin(), run.calls.end(), [&](const CallItem& call) {
-                     return call.callee != kNone && call.bit != 0 && analysis_.run(call.callee).summary.runs_forwards &&
-                            (item.value.sources >> call.bit & 1U) != 0;
-                   });
-    kept.label_like = item.value.has(kFromLoader) && item.expr && is_label(function, item.expr);
-    kept.forward_inside =
-        item.loop != 0 && std::any_of(run.forwards.begin(), run.forwards.end(), [&](const ForwardItem& forward) {
-          return is_within(run, forward.loop, item.loop) && (item.value.sources >> forward.bit & 1U) != 0;
-        });
     kept.holder_kind = item.holder.kind;
     kept.op = item.op;
     kept.grad = from_caller_alone ? Grad::kNo : analysis_.holds(function, item.value.grad);
@@ -674,6 +737,7 @@ void Judge::judge_keeps(FunctionIndex function) {
                               return (other.sources >> item.bit & 1U) != 0 && !is_within(run, other.loop, item.loop);
                             });
     kept.in_hook = entry.is_hook;
+    kept.in_handler = entry.is_handler;
     kept.in_forward = in_module && (is_reached_from_forward(function, 0) || name == "forward" || name == "__call__" ||
                                     name.starts_with("forward") || name.starts_with("_forward"));
     kept.returned = (run.returned >> item.bit & 1U) != 0;
@@ -682,31 +746,7 @@ void Judge::judge_keeps(FunctionIndex function) {
     kept.repeated = item.loop != 0 || entry.repeated;
     kept.evaluation =
         item.evidence.phase == Phase::kEval || (item.evidence.phase == Phase::kUnknown && entry.eval && !entry.train);
-    if (item.value.origin_expr != kNone && item.value.origin_unit != kNone) {
-      const FileInfo& origin = project_.files()[item.value.origin_unit];
-      kept.origin = Site{item.value.origin_unit, (*origin.input.unit)[ExprId{item.value.origin_expr}].span};
-    }
-    if (item.loop != 0) {  // emptied by a method that the same loop calls
-      const Holder* held = &item.holder;
-      if (item.through.function != kNone) held = &analysis_.run(item.through.function).keeps[item.through.item].holder;
-      if (held->kind == HolderKind::kField && held->owner != kNone) {
-        const auto& emptiers = analysis_.emptiers(held->owner, held->field);
-        kept.cleared = kept.cleared || std::any_of(run.calls.begin(), run.calls.end(), [&](const CallItem& call) {
-                         return is_within(run, call.loop, item.loop) &&
-                                std::find(emptiers.begin(), emptiers.end(), call.callee) != emptiers.end();
-                       });
-        kept.discharged = kept.discharged || kept.cleared;
-      }
-    }
-    if (item.through.function != kNone) {
-      ItemRef deepest = item.through;
-      for (int depth = 0; depth < 8; ++depth) {
-        const KeepItem& inner = analysis_.run(deepest.function).keeps[deepest.item];
-        if (inner.through.function == kNone) break;
-        deepest = inner.through;
-      }
-      kept.inside = site(deepest.function, analysis_.run(deepest.function).keeps[deepest.item].span);
-    }
+    trace_holder(function, item, kept);
     events_.kept.push_back(std::move(kept));
   }
 }

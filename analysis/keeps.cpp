@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <ranges>
 
 #include "analysis/interpreter.h"
 
@@ -43,15 +44,15 @@ bool Interpreter::classify_holder(PathId path, Holder& holder) const {
 /// The innermost loop whose iterations a holder born in `born_loop` outlives; loops over batches come first.
 std::uint16_t Interpreter::growth_loop(std::uint16_t born_loop) const {
   std::uint16_t innermost = 0;
-  for (auto frame = loops_.rbegin(); frame != loops_.rend(); ++frame) {
-    if (frame->number == born_loop) break;
-    if (innermost == 0) innermost = frame->number;
-    if (out_.loops[frame->number - 1].per_batch) return frame->number;
+  for (const auto& loop : std::ranges::reverse_view(loops_)) {
+    if (loop.number == born_loop) break;
+    if (innermost == 0) innermost = loop.number;
+    if (out_.loops[loop.number - 1].per_batch) return loop.number;
   }
   // A few iterations of a small loop matter less than those of the loop around it.
-  for (auto frame = loops_.rbegin(); frame != loops_.rend(); ++frame) {
-    if (frame->number == born_loop) break;
-    if (!out_.loops[frame->number - 1].small) return frame->number;
+  for (const auto& loop : std::ranges::reverse_view(loops_)) {
+    if (loop.number == born_loop) break;
+    if (!out_.loops[loop.number - 1].small) return loop.number;
   }
   return innermost;
 }
@@ -182,43 +183,24 @@ void Interpreter::note_field_update(PathId path, const Value& value, StmtId by) 
   record_keep(item, site_key(At::kStatement, by.index));
 }
 
-void Interpreter::keep_in(ExprId holder_expr, const Value& holder, const Value& kept, ExprId kept_expr,
-                          model::Span span, KeepOp op) {
-  const std::uint32_t object = holder_object(holder_expr, holder);
-  KeepItem item;
-  item.span = span;
-  item.expr = kept_expr;
-  item.value = kept;
-  item.value.sources = whole_sources(kept);
-  item.value.grad = whole_grad(kept);
-  item.value.clear(kCarried);
-  if (kept.kind == Kind::kContainer && kept.object != kNone && objects_[kept.object].has_element &&
-      objects_[kept.object].fields.empty()) {
-    item.value.flags |= objects_[kept.object].element.flags & kNeedsGrad;
+/// A container is kept for the tensor in it that costs most: (names, waves).
+void Interpreter::describe_by_part(const Object& container, Value& kept) {
+  if (container.has_element && container.fields.empty()) kept.flags |= container.element.flags & kNeedsGrad;
+  for (const auto& [key, part] : container.fields) {
+    if (!is_tensor_like(part.kind) || (part.place == Place::kHost && !part.grad.any())) continue;
+    kept.kind = part.kind;
+    kept.place = part.place;
+    kept.role = part.role;
+    kept.flags = part.flags;
+    kept.origin_expr = part.origin_expr;
+    kept.origin_unit = part.origin_unit;
+    return;
   }
-  if (kept.kind == Kind::kContainer && kept.object != kNone) {  // (names, waves): its tensor is what costs
-    const Object& parts = objects_[kept.object];
-    for (const auto& [key, part] : parts.fields) {
-      if (!is_tensor_like(part.kind) || (part.place == Place::kHost && !part.grad.any())) continue;
-      item.value.kind = part.kind;
-      item.value.place = part.place;
-      item.value.role = part.role;
-      item.value.flags = part.flags;
-      item.value.origin_expr = part.origin_expr;
-      item.value.origin_unit = part.origin_unit;
-      break;
-    }
-  }
-  item.op = op;
-  if (op == KeepOp::kAdd)
-    item.value.grad = item.value.grad.at_most(state_.mode);  // a sum made under a guard has no graph
-  item.mode = state_.mode;
-  item.evidence = evidence_here(span);
-  item.conditional = conditionals_ > 0;
-  item.bounded = holder.has(kBoundedSize);
-  const PathId path = holder_expr ? unit_[holder_expr].path : PathId{};
-  item.holder.path = path;
-  const SiteKey key = site_key(At::kKeep, span.begin);
+}
+
+/// Who the holder is and how long it lives; returns the loop in which it is made anew.
+std::uint16_t Interpreter::describe_holder(ExprId holder_expr, std::uint32_t object, KeepItem& item) const {
+  const PathId path = item.holder.path;
   std::uint16_t born = 0;
   if (object != kNone) {
     const Object& held = objects_[object];
@@ -246,6 +228,44 @@ void Interpreter::keep_in(ExprId holder_expr, const Value& holder, const Value& 
       born = root.object != kNone ? objects_[root.object].born_loop : root.born_loop;
     }
   }
+  return born;
+}
+
+/// Written into a tensor: the tensor's graph takes the value's in.
+void Interpreter::write_into_tensor(ExprId holder_expr, const KeepItem& item) {
+  const Expr* base = &unit_[holder_expr];
+  while (!base->path && (base->kind == ExprKind::kIndex || base->kind == ExprKind::kAttribute))
+    base = &unit_[ExprId{base->a}];
+  if (base->path && state_.set[base->path.index] != 0) {
+    Value& written = state_.slots[root_of(base->path).index];
+    written.grad = written.grad.joined(item.value.grad);
+    written.sources |= item.value.sources;
+    if (item.bit != 0) written.sources |= Sources{1} << item.bit;
+  }
+}
+
+void Interpreter::keep_in(ExprId holder_expr, const Value& holder, const Value& kept, ExprId kept_expr,
+                          model::Span span, KeepOp op) {
+  const std::uint32_t object = holder_object(holder_expr, holder);
+  KeepItem item;
+  item.span = span;
+  item.expr = kept_expr;
+  item.value = kept;
+  item.value.sources = whole_sources(kept);
+  item.value.grad = whole_grad(kept);
+  item.value.clear(kCarried);
+  if (kept.kind == Kind::kContainer && kept.object != kNone) describe_by_part(objects_[kept.object], item.value);
+  item.op = op;
+  if (op == KeepOp::kAdd)
+    item.value.grad = item.value.grad.at_most(state_.mode);  // a sum made under a guard has no graph
+  item.mode = state_.mode;
+  item.evidence = evidence_here(span);
+  item.conditional = conditionals_ > 0;
+  item.bounded = holder.has(kBoundedSize);
+  const PathId path = holder_expr ? unit_[holder_expr].path : PathId{};
+  item.holder.path = path;
+  const SiteKey key = site_key(At::kKeep, span.begin);
+  const std::uint16_t born = describe_holder(holder_expr, object, item);
   if (op == KeepOp::kAssign && path && kept_expr && mentions(kept_expr, path)) {
     item.self_carried = true;
     item.is_average = is_average_of(kept_expr, path);
@@ -266,18 +286,7 @@ void Interpreter::keep_in(ExprId holder_expr, const Value& holder, const Value& 
     }
     record_keep(item, key);
   }
-  if (is_tensor_like(holder.kind) && op == KeepOp::kAssign && holder_expr) {
-    // Written into a tensor: the tensor's graph takes the value's in.
-    const Expr* base = &unit_[holder_expr];
-    while (!base->path && (base->kind == ExprKind::kIndex || base->kind == ExprKind::kAttribute))
-      base = &unit_[ExprId{base->a}];
-    if (base->path && state_.set[base->path.index] != 0) {
-      Value& written = state_.slots[root_of(base->path).index];
-      written.grad = written.grad.joined(item.value.grad);
-      written.sources |= item.value.sources;
-      if (item.bit != 0) written.sources |= Sources{1} << item.bit;
-    }
-  }
+  if (is_tensor_like(holder.kind) && op == KeepOp::kAssign && holder_expr) write_into_tensor(holder_expr, item);
   if (object != kNone) {
     Value element = kept;
     if (may_matter) element.sources = item.value.sources | Sources{1} << item.bit;
@@ -299,10 +308,10 @@ void Interpreter::keep_in(ExprId holder_expr, const Value& holder, const Value& 
 void Interpreter::record_keep(KeepItem item, SiteKey key) {
   const auto [found, added] = keep_at_.try_emplace(key, static_cast<std::uint32_t>(out_.keeps.size()));
   if (added) {
-    out_.keeps.push_back(std::move(item));
+    out_.keeps.push_back(item);
   } else {
     item.cleared = item.cleared || out_.keeps[found->second].cleared;
-    out_.keeps[found->second] = std::move(item);
+    out_.keeps[found->second] = item;
   }
 }
 

@@ -297,15 +297,15 @@ void Interpreter::note_volatile(ExprId id, const Arguments& arguments) {
   for (const Argument& argument : arguments) {
     if (!argument.keyword || unit_.name(argument.keyword) != "volatile" || !is_constant_bool(argument.value, true))
       continue;
-    GuardItem item{GuardItem::Shape::kVolatile,
-                   unit_[id].span,
-                   id,
-                   state_.mode,
-                   loop_here(),
-                   evidence_here(unit_[id].span),
-                   kNone,
-                   kNone,
-                   0};
+    GuardItem const item{GuardItem::Shape::kVolatile,
+                         unit_[id].span,
+                         id,
+                         state_.mode,
+                         loop_here(),
+                         evidence_here(unit_[id].span),
+                         kNone,
+                         kNone,
+                         0};
     const auto [found, added] = guard_at_.try_emplace(id.index, static_cast<std::uint32_t>(out_.guards.size()));
     if (added) out_.guards.push_back(item);
   }
@@ -323,6 +323,12 @@ Value Interpreter::apply(ExprId id, const Entry& entry, ExprId receiver_expr, co
     result.grad = state_.mode;
     result.set(kNeedsGrad);
     result.sources |= Sources{1} << allocate_bit(site_key(At::kExpr, id.index));
+  }
+  if (entry.returns_self && entry.place == PlaceRule::kDevice && result.object != kNone) {  // gather((a, b))
+    std::vector<std::pair<std::uint64_t, Value>> parts = objects_[result.object].fields;
+    for (auto& [key, part] : parts) part.place = Place::kDevice;
+    result.object = fresh_tuple(site_key(At::kExpr, id.index));
+    objects_[result.object].fields = std::move(parts);
   }
   if (yields_named_pairs(entry)) result = named_pairs(id, receiver, result);
   if (result.kind == Kind::kParameter) {

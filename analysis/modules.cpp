@@ -154,7 +154,7 @@ void Interpreter::set_module_mode(ExprId receiver_expr, const Value* receiver, b
 
 void Interpreter::freeze(ExprId receiver_expr, const Value* receiver, bool frozen) {
   (void)receiver;
-  PathId path = receiver_expr ? unit_[receiver_expr].path : PathId{};
+  PathId const path = receiver_expr ? unit_[receiver_expr].path : PathId{};
   if (!path) return;
   Value& value = state_.slots[path.index];
   if (frozen) {

@@ -168,7 +168,7 @@ void Project::mark_framework_files() {
           reached.push_back(file);
         }
       }
-      FileIndex target = find_module(file, module, import.level);
+      FileIndex const target = find_module(file, module, import.level);
       if (import.member) {
         std::string member(module);
         if (!member.empty()) member.push_back('.');
@@ -216,8 +216,10 @@ void Project::link_file(FileIndex index) {
     }
     static const std::uint64_t kCuda = model::hash_name("cuda");
     static const std::uint64_t kDevice = model::hash_name("device");
-    file.uses_device = std::any_of(unit.names.begin(), unit.names.end(),
-                                   [](const model::Name& name) { return name.hash == kCuda || name.hash == kDevice; });
+    static const std::uint64_t kAccelerate = model::hash_name("accelerate");  // places everything itself
+    file.uses_device = std::any_of(unit.names.begin(), unit.names.end(), [](const model::Name& name) {
+      return name.hash == kCuda || name.hash == kDevice || name.hash == kAccelerate;
+    });
   }
 
   file.expr_owner.assign(unit.exprs.size(), 0);

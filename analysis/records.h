@@ -188,12 +188,19 @@ struct ArgumentFact {
   Value value;
 };
 
+struct ReturnedField;
+
 /// A returned value with what it holds.
 struct Returned {
   Value value;
   bool is_container = false;
-  std::vector<std::pair<std::uint64_t, Returned>> fields;
+  std::vector<ReturnedField> fields;
   std::vector<Returned> element;  // one or none: what the other elements are
+};
+
+struct ReturnedField {
+  std::uint64_t key = 0;  // of a tuple's position or a name
+  Returned part;
 };
 
 /// In Summary::called_guarded and called_bare: a callable of an outer function.
@@ -242,7 +249,8 @@ struct FunctionRun {
   std::vector<std::pair<FunctionIndex, bool>> hooks;  // callbacks registered; true: forward hook
   std::vector<Value> variables;  // values of the variables that inner functions or other files may read
   std::vector<std::pair<StmtId, Sources>> returns;
-  std::vector<PathId> returned_paths;  // variables that are returned as they are
+  std::vector<PathId> returned_paths;   // variables that are returned as they are
+  std::vector<FunctionIndex> handlers;  // called by a framework in each iteration
   Sources differentiated = 0;
   Sources consumed = 0;  // used in some way that needs the value itself
   Sources reported = 0;  // turned into numbers, host copies, pictures

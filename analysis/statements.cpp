@@ -138,7 +138,7 @@ void Interpreter::note_length_checks(ExprId condition) {
 }
 
 void Interpreter::exec_try(const Stmt& stmt) {
-  State before = state_;
+  State const before = state_;
   exec(BlockId{stmt.a});
   State after_body = state_;
   if (stmt.c != model::kNone && !state_.dead) {
@@ -237,6 +237,16 @@ void Interpreter::classify_loop(Loop& loop, const Value& iterable, ExprId iterab
   }
 }
 
+/// A value reaches the state that carries it in the second pass, its effects in the third. Inner loops are run again by
+/// the passes of the outer ones, so few of their own are enough; a function that has grown costly gets one.
+int Interpreter::passes_here() const {
+  constexpr std::uint32_t kCostly = 200'000;  // evaluations
+  if (evaluations_ > kCostly) return 1;
+  constexpr int kPasses[] = {3, 3, 2};  // by nesting
+  const std::size_t depth = loops_.size() - 1;
+  return depth < std::size(kPasses) ? kPasses[depth] : 1;
+}
+
 template <typename Body>
 void Interpreter::exec_loop(std::uint16_t number, Body body) {
   loops_.push_back({number, {}, {}});
@@ -246,8 +256,8 @@ void Interpreter::exec_loop(std::uint16_t number, Body body) {
   State exit;
   std::vector<std::uint8_t> carried_outside(head.slots.size());
   for (std::size_t i = 0; i < head.slots.size(); ++i) carried_outside[i] = head.slots[i].has(kCarried) ? 1 : 0;
-  constexpr int kPasses = 3;  // a value reaches the state that carries it in the second, its effects in the third
-  for (int pass = 0; pass < kPasses; ++pass) {
+  const int passes = passes_here();
+  for (int pass = 0; pass < passes; ++pass) {
     for (Value& value : head.slots) value.set(kCarried);
     for (std::size_t i = 0; i < head.slots.size(); ++i) {
       if (carry_bits_[i] != 0) head.slots[i].sources |= Sources{1} << carry_bits_[i];
@@ -259,7 +269,7 @@ void Interpreter::exec_loop(std::uint16_t number, Body body) {
     for (const State& skipped : loops_.back().continues) join_into(state_, skipped);
     const bool found_carried = note_carried(state_, number);
     exit = state_;
-    if (pass + 1 == kPasses) break;
+    if (pass + 1 == passes) break;
     State next = head;
     join_into(next, state_);
     for (std::size_t i = 0; i < next.slots.size(); ++i) {  // fields that the loop reads first and binds then
@@ -412,7 +422,7 @@ void Interpreter::exec_scope(StmtId id, const Stmt& stmt) {
           std::any_of(unit_.operands.begin() + context.a, unit_.operands.begin() + context.a + context.b,
                       [&](ExprId part) { return eval(part).kind == Kind::kGuard; });
       if (any_guard) {
-        GuardItem guard{
+        GuardItem const guard{
             GuardItem::Shape::kJoined, context.span, item.context, state_.mode, loop_here(), {}, kNone, kNone, 0};
         const auto [found, added] =
             guard_at_.try_emplace(item.context.index, static_cast<std::uint32_t>(out_.guards.size()));
@@ -476,6 +486,21 @@ void Interpreter::exec_import(const Stmt& stmt) {
   }
 }
 
+/// `@evaluator.on(Events.ITERATION_COMPLETED)`: an ignite engine calls it with itself, once for each event.
+void Interpreter::note_handler(ExprId decorator, FunctionIndex handler) {
+  const Expr& expr = unit_[decorator];
+  if (expr.kind != ExprKind::kCall || expr.c == 0) return;
+  const Expr& event = unit_[unit_.args[expr.b].value];
+  if (event.kind != ExprKind::kAttribute) return;
+  const Value events = eval(ExprId{event.a});
+  if (events.form != Form::kExternal || project_.knowledge().name(events.ref) != "ignite.engine.Events") return;
+  Value engine = Value::of(Kind::kTrainer);
+  engine.form = Form::kLibraryObject;
+  engine.ref = project_.knowledge().find("ignite.engine.Engine");
+  out_.arguments.push_back({handler, 0, engine});
+  if (unit_.name(NameId{event.b}).starts_with("ITERATION")) out_.handlers.push_back(handler);
+}
+
 void Interpreter::exec_definition(const Stmt& stmt) {
   const bool is_class = stmt.kind == StmtKind::kClass;
   const NameId name = is_class ? unit_.classes[stmt.a].name : unit_.functions[stmt.a].name;
@@ -489,6 +514,7 @@ void Interpreter::exec_definition(const Stmt& stmt) {
       is_class ? unit_.classes[stmt.a].decorator_count : unit_.functions[stmt.a].decorator_count;
   for (const ExprId decorator : unit_.operand_list(first, count)) {
     const Value wrapper = eval(decorator);
+    if (!is_class) note_handler(decorator, value.ref);
     const knowledge::Entry* entry = wrapper.form == Form::kExternal ? project_.knowledge().entry(wrapper.ref) : nullptr;
     const bool bare_guard = entry != nullptr && entry->guard == knowledge::GuardRule::kOff;
     const bool guard = wrapper.kind == Kind::kGuard || bare_guard;
@@ -658,7 +684,7 @@ void Interpreter::assign(ExprId target_id, const Value& value, StmtId by) {
       eval(ExprId{target.b});
       if (target.path) set_slot(target.path, value, by);
       const model::Span span = by ? unit_[by].span : target.span;
-      if (unit_[ExprId{target.b}].kind == ExprKind::kLiteral && loops_.size() > 0) {  // one slot, overwritten
+      if (unit_[ExprId{target.b}].kind == ExprKind::kLiteral && !loops_.empty()) {  // one slot, overwritten
         if (holder.object != kNone) add_element(holder.object, value);
         return;
       }
@@ -712,7 +738,7 @@ void Interpreter::write_field(ClassIndex owner, std::uint64_t field, const Value
   write.in_init = unit_.hash(function_.name) == hashes::kSelfInit;
   const bool is_fresh = value.kind == Kind::kContainer && value.object != kNone && !objects_[value.object].external;
   write.empties = is_fresh && !objects_[value.object].has_element && objects_[value.object].fields.empty();
-  for (FieldWrite& known : out_.field_writes) {
+  for (FieldWrite const& known : out_.field_writes) {
     if (known.owner == owner && known.field == field && known.value == write.value) return;
   }
   out_.field_writes.push_back(write);

@@ -73,15 +73,17 @@ Value join(const Value& left, const Value& right) {
   out.grad = left.grad.joined(right.grad);
   if (left.place != right.place) {
     // Code that can run on the device is judged as if it did.
-    out.place = left.place == Place::kUnknown    ? right.place
-                : right.place == Place::kUnknown ? left.place
-                                                 : Place::kDevice;
+    if (left.place == Place::kUnknown) {
+      out.place = right.place;
+    } else if (right.place != Place::kUnknown) {
+      out.place = Place::kDevice;
+    }
   }
   if (left.role != right.role) {
     out.role = is_host_only(left.kind) ? right.role : is_host_only(right.kind) ? left.role : Role::kUnknown;
   }
   const auto must = static_cast<std::uint32_t>(left.flags & right.flags & kMustFlags);
-  auto may = static_cast<std::uint32_t>((left.flags | right.flags) & ~(kMustFlags | kModeFlags));
+  auto may = ((left.flags | right.flags) & ~(kMustFlags | kModeFlags));
   const auto modes = static_cast<std::uint32_t>((left.flags | right.flags) & kModeFlags);
   if (modes != kModeFlags) may = (may | modes);
   out.flags = (must | may);

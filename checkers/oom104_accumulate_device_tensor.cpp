@@ -95,7 +95,7 @@ void check(const Kept& kept, Candidates& candidates) {
     return;  // one forward's own
   const bool is_store = kept.op == analysis::KeepOp::kAssign;
   if (is_store && (kept.self_carried || !kept.loop.per_batch)) return;
-  if (!kept.loop.per_batch &&
+  if (!kept.in_handler && !kept.loop.per_batch &&
       !(kept.forward_inside && !kept.loop.small && !kept.conditional && kept.op == analysis::KeepOp::kAppend))
     return;
   if (kept.role == Role::kScalar || kept.dies_with_one_item) return;
@@ -106,10 +106,9 @@ void check(const Kept& kept, Candidates& candidates) {
   Candidate& candidate = candidates.at(where, small || kept.kind == Kind::kUnknown ? Level::kNote : Level::kWarning);
   candidate.say(
       "`{}` keeps a tensor of every {} on the device: memory grows with the data set; reduce it first, then move it to "
-      "the host, "
-      "which is the next limit",
-      kept.holder, kept.loop.unit);
-  candidate.because(kept.loop.header, "repeated here");
+      "the host, which is the next limit",
+      kept.holder, kept.loop.exists ? kept.loop.unit : "batch");
+  if (kept.loop.exists) candidate.because(kept.loop.header, "repeated here");
   if (kept.inside) candidate.because(kept.site, "called here");
   candidate.cure(Cure::kMoveToHost);
 }
