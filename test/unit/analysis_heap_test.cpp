@@ -77,7 +77,8 @@ def f():
     return {"logits": (torch.zeros(3), 1)}
 )");
   ASSERT_EQ(code.result("f").fields.size(), 1U);
-  const Returned& inner = code.result("f").fields.front().second;
+  const auto& [key, inner] = code.result("f").fields.front();
+  EXPECT_EQ(key, kLogits);
   EXPECT_TRUE(inner.is_container);
   EXPECT_EQ(held_under(inner, position_key(0)).kind, Kind::kTensor);
 }
