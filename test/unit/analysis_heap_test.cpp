@@ -433,6 +433,81 @@ def validate(loader):
   EXPECT_TRUE(code.kept().self_carried);
 }
 
+TEST(AnalysisHeap, ADequesLengthByPosition) {
+  const Analysed code(with_net(R"(
+def validate(loader):
+    outs = deque([], 10)
+    for x in loader:
+        outs.append(net(x))
+)"));
+  EXPECT_TRUE(code.kept().bounded);
+}
+
+TEST(AnalysisHeap, DeletingASliceEmptiesTheList) {
+  const Analysed code(with_net(R"(
+def validate(loader):
+    outs = []
+    for x in loader:
+        outs.append(net(x))
+        del outs[:]
+)"));
+  EXPECT_TRUE(code.kept().cleared);
+}
+
+TEST(AnalysisHeap, AListUnderAKeyThatIsMadeOnDemand) {
+  const Analysed code(with_net(R"(
+def validate(loader):
+    outs = {}
+    for i, x in enumerate(loader):
+        outs.setdefault(i, []).append(net(x))
+)"));
+  EXPECT_EQ(code.kept().grad, Grad::kYes);
+}
+
+TEST(AnalysisHeap, AComprehensionOverALoaderKeeps) {
+  const Analysed code(with_net(R"(
+def validate(loader):
+    return [net(x) for x in loader]
+)"));
+  EXPECT_EQ(code.kept().grad, Grad::kYes);
+  EXPECT_TRUE(code.kept().loop.per_batch);
+}
+
+TEST(AnalysisHeap, ATupleOfSums) {
+  const Analysed code(with_net(R"(
+def validate(loader):
+    totals = (0, 0)
+    for x in loader:
+        out = net(x)
+        totals = tuple(map(sum, zip(totals, (out.sum(), out.mean()))))
+)"));
+  EXPECT_TRUE(code.kept().self_carried);
+}
+
+TEST(AnalysisHeap, ASumThatIsRebound) {
+  const Analysed code(with_net(R"(
+def validate(loader):
+    total = 0
+    for x in loader:
+        total = total + net(x).sum()
+)"));
+  EXPECT_TRUE(code.kept().self_carried);
+  EXPECT_EQ(code.kept().holder, "total");
+}
+
+TEST(AnalysisHeap, ASumOfAnOuterFunction) {
+  const Analysed code(with_net(R"(
+def validate(loader):
+    total = 0
+    def step(x):
+        nonlocal total
+        total += net(x).sum()
+    for x in loader:
+        step(x)
+)"));
+  EXPECT_EQ(code.kept().holder_kind, HolderKind::kCaptured);
+}
+
 TEST(AnalysisHeap, DeletingAVariableForgetsIt) {
   const Analysed code(R"(
 import torch

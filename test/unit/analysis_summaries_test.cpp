@@ -125,6 +125,44 @@ def f(x):
   EXPECT_EQ(code.forward("f").mode, kModeOff);
 }
 
+TEST(AnalysisSummaries, AnExitStackHoldsItsGuardToItsEnd) {
+  const Analysed code(with_net(R"(
+from contextlib import ExitStack
+def f(x):
+    with ExitStack() as stack:
+        stack.enter_context(torch.no_grad())
+        y = net(x)
+    return net(y)
+)"));
+  ASSERT_EQ(code.run("f").forwards.size(), 2U);
+  EXPECT_EQ(code.run("f").forwards[0].mode, kModeOff);
+  EXPECT_EQ(code.run("f").forwards[1].mode, kInheritedMode);
+}
+
+TEST(AnalysisSummaries, ASwitchOnAPhaseCountsAsAGuard) {
+  const Analysed code(with_net(R"(
+def f(x, phase):
+    with torch.set_grad_enabled(phase == "train"):
+        return net(x)
+)"));
+  EXPECT_EQ(code.forward("f").mode, kModeOff);
+}
+
+TEST(AnalysisSummaries, ASwitchThatIsThrownBackInFinally) {
+  const Analysed code(with_net(R"(
+def f(x):
+    try:
+        torch.set_grad_enabled(False)
+        y = net(x)
+    finally:
+        torch.set_grad_enabled(True)
+    return net(y)
+)"));
+  ASSERT_EQ(code.run("f").forwards.size(), 2U);
+  EXPECT_EQ(code.run("f").forwards[0].mode, kModeOff);
+  EXPECT_EQ(code.run("f").forwards[1].mode, kModeOn);
+}
+
 // Guards of callers ---------------------------------------------------------------------------------------------------
 
 TEST(AnalysisSummaries, AGuardInTheOnlyCaller) {
@@ -226,6 +264,69 @@ def g(x):
 )"));
   EXPECT_TRUE(code.entry("f").on);
   EXPECT_TRUE(code.entry("g").on);
+}
+
+TEST(AnalysisSummaries, AModuleThatThrowsTheSwitchBeforeItCalls) {
+  const Analysed code(with_net(R"(
+torch.set_grad_enabled(False)
+def f(x):
+    return net(x)
+f(1)
+)"));
+  EXPECT_FALSE(code.entry("f").on);
+  EXPECT_TRUE(code.entry("f").off);
+}
+
+TEST(AnalysisSummaries, AnInnerFunctionThatIsCalledUnderAGuard) {
+  const Analysed code(with_net(R"(
+def outer(x):
+    def inner():
+        return net(x)
+    with torch.no_grad():
+        return inner()
+)"));
+  EXPECT_FALSE(code.entry("inner").on);
+  EXPECT_TRUE(code.entry("inner").off);
+}
+
+TEST(AnalysisSummaries, AGeneratorThatRunsInsideTheGuard) {
+  const Analysed code(with_net(R"(
+def gen(loader):
+    for x in loader:
+        yield net(x)
+def main(loader):
+    with torch.no_grad():
+        for y in gen(loader):
+            print(y)
+)"));
+  EXPECT_FALSE(code.entry("gen").on);
+}
+
+TEST(AnalysisSummaries, AMethodByReference) {
+  const Analysed code(with_net(R"(
+class Runner:
+    def run(self, x):
+        return net(x)
+    def main(self, x):
+        go = self.run
+        with torch.no_grad():
+            go(x)
+)"));
+  EXPECT_FALSE(code.entry("Runner.run").on);
+  EXPECT_TRUE(code.entry("Runner.run").off);
+}
+
+TEST(AnalysisSummaries, APartialUnderAGuard) {
+  const Analysed code(with_net(R"(
+import functools
+def f(scale, x):
+    return net(x)
+def main(x):
+    go = functools.partial(f, 1)
+    with torch.no_grad():
+        go(x)
+)"));
+  EXPECT_FALSE(code.entry("f").on);
 }
 
 // Decorators, context managers ----------------------------------------------------------------------------------------
