@@ -216,12 +216,18 @@ Value Interpreter::attribute_of(const Value& base, NameId name_id, ExprId id) {
       if (key == name) return part;
     }
   }
-  if (const knowledge::Entry* entry = project_.knowledge().method(base.kind, name)) {
+  const knowledge::Entry* entry = project_.knowledge().method(base.kind, name);
+  if (base.form == Form::kLibraryObject) {
+    const knowledge::Node member = project_.knowledge().member(base.ref, name, unit_.name(name_id));
+    const knowledge::Entry* own = member == knowledge::kNoNode ? nullptr : project_.knowledge().entry(member);
+    if (own != nullptr) entry = own;
+  }
+  if (entry != nullptr) {
     Arguments const none;
     Value value = result_of(id, *entry, &base, none);
     static const std::uint64_t kGrad = model::hash_name("grad");
     if (name == kGrad && base.kind == Kind::kParameter) value.set(kOfParameter);
-    if (value.kind == Kind::kUnknown) value.kind = Kind::kFunction;
+    if (value.kind == Kind::kUnknown && !entry->is_property) value.kind = Kind::kFunction;
     return value;
   }
   if (base.kind == Kind::kModule) {
@@ -235,8 +241,10 @@ Value Interpreter::attribute_of(const Value& base, NameId name_id, ExprId id) {
   }
   if (base.kind == Kind::kFunction || base.kind == Kind::kTrainer) return {};
   if (base.kind == Kind::kUnknown) {  // x.shape, x.device: numbers whatever x is
-    const knowledge::Entry* entry = project_.knowledge().method(Kind::kTensor, name);
-    if (entry != nullptr && entry->is_property && is_host_only(entry->returns)) return Value::of(entry->returns);
+    const knowledge::Entry* of_tensor = project_.knowledge().method(Kind::kTensor, name);
+    if (of_tensor != nullptr && of_tensor->is_property && is_host_only(of_tensor->returns)) {
+      return Value::of(of_tensor->returns);
+    }
   }
   Value value = derived(base);
   const NameHints names = hints(name_id);
