@@ -333,11 +333,14 @@ void Analysis::compute_entries() {
       entries_[handler].repeated = true;
     }
     if (has_callers[function]) continue;
-    // Methods of an object whose constructor throws the switch run with grad off.
-    const ClassIndex owner = project_.functions()[function].owner;
-    const FunctionIndex init = project_.method(owner, hashes::kSelfInit);
-    const bool switched_off = init != kNone && init != function && runs_[init].summary.changes_mode &&
-                              runs_[init].summary.mode_after == kModeOff;
+    // After a switch at the top of the file, or in the constructor of the object, a function runs with grad off.
+    const auto switches_off = [&](FunctionIndex earlier) {
+      return earlier != kNone && earlier != function && runs_[earlier].summary.changes_mode &&
+             runs_[earlier].summary.mode_after == kModeOff;
+    };
+    const FunctionInfo& info = project_.functions()[function];
+    const bool switched_off = switches_off(project_.index_of(info.file, model::Unit::module())) ||
+                              switches_off(project_.method(info.owner, hashes::kSelfInit));
     (switched_off ? entries_[function].off : entries_[function].on) = true;
     push(function);
   }
@@ -385,7 +388,7 @@ Grad Analysis::holds(FunctionIndex function, ByEntry fact) const {
 // Obligations
 
 FieldKey Analysis::normal(ClassIndex owner, std::uint64_t field) const {
-  return {project_.classes()[owner].order.back(), field};
+  return {project_.classes()[owner].root, field};
 }
 
 bool Analysis::field_differentiated(ClassIndex owner, std::uint64_t field) const {

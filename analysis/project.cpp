@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <unordered_set>
 
 #include "analysis/parallel.h"
@@ -478,14 +479,29 @@ void Project::compute_orders() {
     }
     classes_[index].kind = kind;
   }
-  std::vector<ClassIndex> root(classes_.size());
-  for (ClassIndex i = 0; i < root.size(); ++i) root[i] = classes_[i].order.back();
+  find_families();
+}
+
+/// Joins the classes that share a base, in one pass over the bases.
+void Project::find_families() {
+  std::vector<ClassIndex> above(classes_.size());
+  std::iota(above.begin(), above.end(), ClassIndex{0});
+  const auto root_of = [&](ClassIndex index) {
+    while (above[index] != index) index = above[index] = above[above[index]];
+    return index;
+  };
+  for (ClassIndex index = 0; index < classes_.size(); ++index) {
+    for (const ClassIndex base : classes_[index].bases) above[root_of(index)] = root_of(base);
+  }
   std::unordered_map<ClassIndex, std::vector<ClassIndex>> families;
-  for (ClassIndex i = 0; i < root.size(); ++i) families[root[i]].push_back(i);
-  for (ClassIndex i = 0; i < root.size(); ++i) {
+  for (ClassIndex index = 0; index < classes_.size(); ++index) {
+    classes_[index].root = root_of(index);
+    families[classes_[index].root].push_back(index);
+  }
+  for (ClassIndex index = 0; index < classes_.size(); ++index) {
     constexpr std::size_t kLargestFamily = 32;
-    const auto& family = families[root[i]];
-    classes_[i].family = family.size() <= kLargestFamily ? family : std::vector<ClassIndex>{i};
+    const auto& family = families[classes_[index].root];
+    classes_[index].family = family.size() <= kLargestFamily ? family : std::vector<ClassIndex>{index};
   }
 }
 

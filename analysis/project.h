@@ -62,6 +62,7 @@ struct ClassInfo {
   bool has_unknown_base = false;  // imported from where we can't look
   std::unordered_map<std::uint64_t, FunctionIndex> methods;
   std::vector<ClassIndex> order;   // itself and its bases, nearest first
+  ClassIndex root = 0;             // stands for all that are joined by bases in the project
   std::vector<ClassIndex> family;  // everything that shares a base in the project, itself included
   Kind kind = Kind::kUnknown;      // by its external bases
 };
@@ -133,6 +134,7 @@ class Project {
   void link_classes();
   void add_method_aliases(ClassInfo& info);
   void compute_orders();
+  void find_families();
   void collect_calls(FileIndex file, std::vector<std::pair<FunctionIndex, FunctionIndex>>& edges) const;
   void compute_waves(const std::vector<std::pair<FunctionIndex, FunctionIndex>>& edges);
   [[nodiscard]] FileIndex find_module(FileIndex from, std::string_view dotted, unsigned level) const;

@@ -648,8 +648,15 @@ void Interpreter::exec_augmented(StmtId id, const Stmt& stmt) {
     value.origin_unit = current.origin_unit;
   }
   value.flags = value.flags & ~(kLeaf | kNeedsGrad | kByName);
+  // A key of a container that came with it, as in `log = {"loss": 0}`, is no variable of ours.
+  const bool is_entry =
+      target.kind == ExprKind::kIndex && (!target.path || state_.slots[target.path.index].assigned == kNone);
+  if (is_entry) {
+    const ExprId base{target.a};
+    keep_in(base, eval(base), added, ExprId{stmt.b}, stmt.span, KeepOp::kAdd);
+    return;
+  }
   if (target.path) {
-    const model::Path& path = unit_.path(info_.id, target.path);
     Holder holder;
     const bool outlives = classify_holder(target.path, holder);
     const std::uint16_t born = current.born_loop;
@@ -670,12 +677,6 @@ void Interpreter::exec_augmented(StmtId id, const Stmt& stmt) {
       item.bit = allocate_bit(site_key(At::kStatement, id.index));
       record_keep(item, site_key(At::kStatement, id.index));
     }
-    (void)path;
-    return;
-  }
-  if (target.kind == ExprKind::kIndex) {
-    const ExprId base{target.a};
-    keep_in(base, eval(base), added, ExprId{stmt.b}, stmt.span, KeepOp::kAdd);
     return;
   }
   assign(target_id, value, id);
