@@ -152,6 +152,7 @@ Value Interpreter::param_value(std::uint32_t index) const {
       }
     }
   }
+  if (value.kind == Kind::kUnknown && hints(param.name).device) value.kind = Kind::kDevice;
   if (param.kind == model::ParamKind::kVariadic || param.kind == model::ParamKind::kVariadicKeyword) {
     value = Value::of(Kind::kContainer);
   }

@@ -96,6 +96,7 @@ void add_word(NameHints& hints, std::string_view word, bool& eval, bool& train, 
   hints.loader = hints.loader || holds(kLoaderWords, word);
   iterates = iterates || word == "iter" || word == "iterator";
   hints.optimizer = hints.optimizer || holds(kOptimizerWords, word);
+  hints.device = word == "device";
   hints.forwards = hints.forwards || holds(kForwardWords, word);
   hints.critic = hints.critic || holds(kCriticWords, word);
   hints.generator = hints.generator || holds(kGeneratorWords, word);
@@ -129,6 +130,7 @@ NameHints hints_of(std::string_view identifier) {
   // train_iter, data_iterator: a loader; key_iterator: any iterator.
   hints.loader = hints.loader || (iterates && (eval || train || identifier.find("data") != std::string_view::npos ||
                                                identifier.find("batch") != std::string_view::npos));
+  hints.critic = hints.critic || (hints.optimizer && identifier.ends_with("_c"));
   if (eval != train) hints.phase = eval ? Phase::kEval : Phase::kTrain;
   if (hints.loss && (identifier.ends_with("fn") || identifier.ends_with("func") || identifier.ends_with("function") ||
                      identifier.starts_with("compute"))) {

@@ -26,6 +26,7 @@ struct NameHints {
   bool forwards = false;              // of a method: encode, predict, generate
   bool guard = false;                 // eval_mode, no_grad_if
   bool optimizer = false;
+  bool device = false;
   bool critic = false;               // discriminator, netD, d_loss
   bool generator = false;            // generator, netG
   bool accumulator_of_time = false;  // hidden, state: carried on purpose
