@@ -9,8 +9,6 @@ namespace oomlint::analysis {
 
 using model::Expr;
 using model::ExprKind;
-using model::Function;
-using model::FunctionKind;
 using model::LiteralKind;
 using model::Path;
 using model::PathKind;

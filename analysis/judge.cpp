@@ -40,7 +40,7 @@ std::string quote(const model::SourceText& source, model::Span span) {
   std::string out;
   for (const char c : source.slice(span)) {
     const bool space = c == '\n' || c == '\r' || c == '\t' || c == ' ';
-    if (space && (out.empty() || out.back() == ' ')) continue;
+    if (space && (out.empty() || out.back() == ' ' || out.back() == '(')) continue;
     out.push_back(space ? ' ' : c);
     if (out.size() >= kLongestQuote) return out.substr(0, kLongestQuote - 3) + "...";
   }

@@ -13,7 +13,6 @@ namespace {
 using model::Expr;
 using model::ExprKind;
 using model::Function;
-using model::FunctionKind;
 using model::PathKind;
 using model::Stmt;
 using model::StmtKind;

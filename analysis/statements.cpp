@@ -10,7 +10,6 @@ using model::Expr;
 using model::ExprKind;
 using model::LiteralKind;
 using model::OperatorKind;
-using model::SequenceKind;
 using model::Stmt;
 using model::StmtKind;
 

@@ -59,13 +59,11 @@ Value join(const Value& left, const Value& right) {
   if (!same_ref) {
     const bool take_right = left.form == Form::kPlain || left.form == Form::kConstant || left.kind == Kind::kNothing;
     const bool take_left = right.form == Form::kPlain || right.form == Form::kConstant || right.kind == Kind::kNothing;
-    if (left.form == Form::kConstant && right.form == Form::kConstant) {
-      out.form = Form::kPlain;
-      out.ref = kNone;
-    } else if (take_right) {
+    const bool two_constants = left.form == Form::kConstant && right.form == Form::kConstant;
+    if (take_right && !two_constants) {
       out.form = right.form == Form::kConstant ? Form::kPlain : right.form;
       out.ref = right.form == Form::kConstant ? kNone : right.ref;
-    } else if (!take_left) {
+    } else if (two_constants || !take_left) {
       out.form = Form::kPlain;
       out.ref = kNone;
     }
