@@ -207,9 +207,7 @@ void Interpreter::leave() {
     const bool holds_for_callers = item.holder.kind == HolderKind::kParam || item.holder.kind == HolderKind::kField;
     if (holds_for_callers) summary.open_keeps.push_back(i);
   }
-  const bool is_read_from = info_.id == model::Unit::module() ||
-                            std::any_of(out_.calls.begin(), out_.calls.end(), [](const CallItem&) { return false; });
-  bool has_inner = is_read_from;
+  bool has_inner = info_.id == model::Unit::module();  // functions that read its variables
   for (std::uint32_t i = info_.id.index + 1; i < unit_.functions.size() && !has_inner; ++i) {
     if (unit_.functions[i].first_expr >= function_.end_expr) break;
     has_inner = unit_.functions[i].parent == info_.id;

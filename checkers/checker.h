@@ -90,6 +90,7 @@ template <typename Event>
 void run_checkers(const std::vector<Event>& events, std::vector<Candidate>& out) {
   for (const Event& event : events) {
     for (const Checker<Event>& checker : checkers_of<Event>()) {
+      // NOLINTNEXTLINE(misc-const-correctness): the call through the template's pointer changes it
       Candidates candidates(*checker.rule, out);
       checker.check(event, candidates);
     }
