@@ -256,7 +256,7 @@ Value Interpreter::attribute_of(const Value& base, NameId name_id, ExprId id) {
   return value;
 }
 
-Value Interpreter::part_of(const Value& whole, std::uint32_t index, std::uint32_t site) {
+Value Interpreter::part_of(const Value& whole, std::uint32_t index) {
   if (whole.object != kNone) {
     const Object& object = objects_[whole.object];
     for (const auto& [key, part] : object.fields) {
@@ -264,7 +264,6 @@ Value Interpreter::part_of(const Value& whole, std::uint32_t index, std::uint32_
     }
     if (object.has_element) return object.element;
   }
-  (void)site;
   return derived(whole);
 }
 

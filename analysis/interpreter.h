@@ -201,7 +201,7 @@ class Interpreter {
   Value eval_operator(ExprId id, const model::Expr& expr);
   Value eval_comprehension(ExprId id, const model::Expr& expr);
   Value element_of(const Value& iterable, ExprId expr);
-  Value part_of(const Value& whole, std::uint32_t index, std::uint32_t site);
+  Value part_of(const Value& whole, std::uint32_t index);
   [[nodiscard]] Value derived(const Value& base) const;
 
   // calls.cpp

@@ -43,6 +43,8 @@ constexpr std::array kLoaderWords{"loader"sv,  "loaders"sv,     "dataloader"sv, 
                                   "dl"sv,      "dataset"sv,     "minibatches"sv, "chunks"sv,      "patches"sv,
                                   "windows"sv, "batchloader"sv, "prefetcher"sv};
 constexpr std::array kOptimizerWords{"optimizer"sv, "optim"sv, "opt"sv, "optimiser"sv};
+constexpr std::array kCountWords{"words"sv, "correct"sv,  "n"sv,    "num"sv,  "count"sv,   "counts"sv,
+                                 "acc"sv,   "accuracy"sv, "hits"sv, "size"sv, "ntokens"sv, "nsentences"sv};
 constexpr std::array kStateWords{"hidden"sv, "state"sv, "states"sv, "h"sv, "memory"sv, "mems"sv, "carry"sv, "past"sv};
 
 constexpr std::array kForwardWords{
@@ -97,6 +99,7 @@ void add_word(NameHints& hints, std::string_view word, bool& eval, bool& train, 
   iterates = iterates || word == "iter" || word == "iterator";
   hints.optimizer = hints.optimizer || holds(kOptimizerWords, word);
   hints.device = word == "device";
+  hints.count = hints.count || holds(kCountWords, word);
   hints.forwards = hints.forwards || holds(kForwardWords, word);
   hints.critic = hints.critic || holds(kCriticWords, word);
   hints.generator = hints.generator || holds(kGeneratorWords, word);

@@ -27,6 +27,7 @@ struct NameHints {
   bool guard = false;                 // eval_mode, no_grad_if
   bool optimizer = false;
   bool device = false;
+  bool count = false;                // words, correct, n_tokens
   bool critic = false;               // discriminator, netD, d_loss
   bool generator = false;            // generator, netG
   bool accumulator_of_time = false;  // hidden, state: carried on purpose

@@ -735,7 +735,13 @@ void Interpreter::collect_names(ExprId id, std::vector<PathId>& out) const {
 void Interpreter::assign_parts(const Expr& target, const Value& value, StmtId by) {
   std::uint32_t position = 0;
   for (const ExprId part : unit_.operand_list(target.a, target.b)) {
-    assign(part, part_of(value, position, part.index), by);
+    Value part_value = part_of(value, position);
+    // `loss, words, correct = criterion(...)`: beside the loss stand counts.
+    if (position > 0 && value.has(kLossLike) && value.object == kNone && unit_[part].kind == ExprKind::kName &&
+        hints_of_path(unit_[part].path).count) {
+      part_value = Value::of(Kind::kNumber);
+    }
+    assign(part, part_value, by);
     ++position;
   }
 }
