@@ -147,7 +147,7 @@ Value Interpreter::result_of(ExprId id, const Entry& entry, const Value* receive
   if (value.role == Role::kUnknown && is_tensor_like(value.kind) && !entry.has(Effect::kReduces))
     value.role = inputs.role;
   if (is_tensor_like(value.kind) && !inputs.any_tensor && receiver != nullptr && receiver->kind == Kind::kUnknown &&
-      rule == GradRule::kInputs && !entry.has(Effect::kPure)) {
+      receiver->form != Form::kLibraryObject && rule == GradRule::kInputs && !entry.has(Effect::kPure)) {
     value.kind = Kind::kUnknown;  // mean() of something we do not know
   }
   if (receiver == nullptr && makes_up_values(entry)) {

@@ -1,12 +1,11 @@
 #!/usr/bin/env python3
 """Runs the cases: folders with case.json and a bad and a good side, each a file or a small project.
 
-    cases.py --oomlint BIN [--rules 101-112] [--known-gap CASE] [--same-as FOLDER] [-v] FOLDER
+    cases.py --oomlint BIN [--rules 101-112] [--same-as FOLDER] [-v] FOLDER
 
 A line of the bad side that must be reported ends in `# expect: OOM103`; `# may: OOM101` marks what is neither required
 nor wrong. Any other error or warning is wrong, on the good side too. A case is skipped where it expects a rule outside
---rules, or is a notebook. Notes that nothing asked for may be a tenth of all findings. A known gap is counted as wrong
-and does not fail the run; once it comes right, it does, so that it is struck off.
+--rules, or is a notebook. Notes that nothing asked for may be a tenth of all findings.
 """
 
 from __future__ import annotations
@@ -107,7 +106,6 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--oomlint", required=True, type=Path)
     parser.add_argument("--rules", default="101-112")
-    parser.add_argument("--known-gap", action="append", default=[], help="a case known to come out wrong; repeatable")
     parser.add_argument("--same-as", type=Path, help="the folder these cases are a copy of; skipped where it is absent")
     parser.add_argument("-v", "--verbose", action="store_true", help="list the skipped cases")
     parser.add_argument("folder", type=Path)
@@ -133,10 +131,7 @@ def main() -> int:
         f"findings {matched}, stray notes {stray}"
     )
 
-    gaps, names = set(options.known_gap), {result.name for result in wrong}
-    for name in sorted(gaps - names):
-        print(f"{name}: not a known gap any more")
-    failed = len(names - gaps) + len(gaps - names)
+    failed = len(wrong)
     if stray * 10 > matched + stray:
         print("stray notes are more than a tenth of the findings")
         failed += 1
