@@ -227,7 +227,7 @@ void Interpreter::record_named_call(ExprId id, std::uint64_t name, const Argumen
   }
   call.expr = id;
   call.mode = state_.mode;
-  call.evidence = evidence_here(unit_[id].span);
+  call.evidence = evidence_here();
   call.loop = loop_here();
   const auto [found, added] = call_at_.try_emplace(id.index, static_cast<std::uint32_t>(out_.calls.size()));
   if (added) {

@@ -32,14 +32,14 @@ void Interpreter::set_requires_grad(ExprId id, const Entry& entry, ExprId receiv
   const bool is_module = receiver != nullptr && receiver->kind == Kind::kModule;
   if (is_module || entry.returns == Kind::kModule) {
     if (off || (receiver == nullptr)) {
-      freeze(receiver_expr, receiver, true);
+      freeze(receiver_expr, true);
       result.set(kFrozen);
     } else if (is_module) {
-      freeze(receiver_expr, receiver, false);
+      freeze(receiver_expr, false);
       result.clear(kFrozen);
     }
   } else if (off && receiver != nullptr && receiver->kind == Kind::kParameter) {
-    freeze(receiver_expr, receiver, true);
+    freeze(receiver_expr, true);
   } else if (!off) {
     result.grad = state_.mode;
     result.set(kNeedsGrad);
@@ -212,14 +212,14 @@ void Interpreter::apply_effects(ExprId id, const Entry& entry, ExprId receiver_e
   }
   if (entry.has(Effect::kStep)) record_step(id, receiver_expr, receiver);
   if (entry.has(Effect::kEvalMode)) {
-    set_module_mode(receiver_expr, receiver, true, id);
+    set_module_mode(receiver_expr, true, id);
     result.set(kEvalMode);
     result.clear(kByName);
   }
   if (entry.has(Effect::kTrainMode)) {
     const bool off = !arguments.empty() && is_constant_bool(first, false);
     const bool on = arguments.empty() || is_constant_bool(first, true);
-    if (off || on) set_module_mode(receiver_expr, receiver, off, id);
+    if (off || on) set_module_mode(receiver_expr, off, id);
   }
   if (entry.has(Effect::kSetsRequiresGrad) || entry.has(Effect::kFreeze)) {
     set_requires_grad(id, entry, receiver_expr, receiver, arguments, result);

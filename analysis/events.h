@@ -120,8 +120,7 @@ struct RetainedBackward {
   std::string argument;  // "retain_graph=True"
   bool creates = false;
   bool needed = false;
-  bool unknown = false;              // part of the graph comes from outside: somebody may need it
-  bool only_live_generator = false;  // needed by the generator's step because the critic's went through it
+  bool unknown = false;  // part of the graph comes from outside: somebody may need it
   LoopContext loop;
 };
 

@@ -48,7 +48,7 @@ Value Interpreter::eval_raw(ExprId id, const Expr& expr) {
   switch (expr.kind) {
     case ExprKind::kName: return slot(expr.path);
     case ExprKind::kAttribute: return eval_attribute(id, expr);
-    case ExprKind::kIndex: return eval_index(id, expr);
+    case ExprKind::kIndex: return eval_index(expr);
     case ExprKind::kCall: return eval_call(id, expr);
     case ExprKind::kLiteral: return eval_literal(expr);
     case ExprKind::kSequence: return eval_sequence(id, expr);
@@ -267,7 +267,7 @@ Value Interpreter::part_of(const Value& whole, std::uint32_t index) {
   return derived(whole);
 }
 
-Value Interpreter::eval_index(ExprId id, const Expr& expr) {
+Value Interpreter::eval_index(const Expr& expr) {
   if (expr.path && state_.set[expr.path.index] != 0) return slot(expr.path);
   const Value base = eval(ExprId{expr.a});
   const Expr& key = unit_[ExprId{expr.b}];
@@ -315,7 +315,6 @@ Value Interpreter::eval_index(ExprId id, const Expr& expr) {
   } else if (base.kind == Kind::kTensor) {
     value.role = base.role;
   }
-  (void)id;
   return value;
 }
 
@@ -543,7 +542,7 @@ Value Interpreter::eval_comprehension(ExprId id, const Expr& expr) {
       item.value.sources = whole_sources(element);
       item.value.grad = whole_grad(element);
       item.mode = state_.mode;
-      item.evidence = evidence_here(expr.span);
+      item.evidence = evidence_here();
       item.loop = found->second;
       item.bit = allocate_bit(site_key(At::kKeep, expr.span.begin));
       element.sources |= Sources{1} << item.bit;

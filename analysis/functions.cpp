@@ -130,7 +130,7 @@ void Interpreter::apply_keeps(ExprId id, FunctionIndex callee, const Summary& su
     if (inner.op == KeepOp::kAdd) item.value.grad = item.value.grad.at_most(inner.mode.seen_from(state_.mode));
     if (!item.value.grad.any() && item.value.place == Place::kHost) continue;
     item.mode = inner.mode.seen_from(state_.mode);
-    item.evidence = evidence_here(unit_[id].span);
+    item.evidence = evidence_here();
     item.through = {callee, position};
     item.span = unit_[id].span;
     item.expr = {};
@@ -217,12 +217,12 @@ void Interpreter::apply_to_arguments(ExprId id, const Summary& summary, const st
     const Sources param = Sources{1} << std::min<std::size_t>(i, kMaxParamSources - 1);
     const Argument& argument = *by_param[i];
     if ((summary.differentiated_params & param) != 0) differentiate(argument.value, false);
-    if ((summary.frozen_params & param) != 0) freeze(argument.expr, &argument.value, true);
+    if ((summary.frozen_params & param) != 0) freeze(argument.expr, true);
     if ((summary.reported_params & param) != 0) out_.reported |= whole_sources(argument.value);
     if (argument.value.is_callable_ref()) record_handed_callable(summary, param, argument.value, call);
     if (summary.runs_forwards) continue;  // it switches for its own forwards
-    if ((summary.eval_params & param) != 0) set_module_mode(argument.expr, &argument.value, true, id);
-    if ((summary.train_params & param) != 0) set_module_mode(argument.expr, &argument.value, false, id);
+    if ((summary.eval_params & param) != 0) set_module_mode(argument.expr, true, id);
+    if ((summary.train_params & param) != 0) set_module_mode(argument.expr, false, id);
   }
   if (summary.steps || summary.differentiates) {
     for (const LoopFrame& frame : loops_) {
@@ -243,7 +243,7 @@ void Interpreter::apply_summary(ExprId id, FunctionIndex callee, const Summary& 
   call.callee = callee;
   call.expr = id;
   call.mode = state_.mode;
-  call.evidence = evidence_here(unit_[id].span);
+  call.evidence = evidence_here();
   call.loop = loop_here();
 
   // The result, with what it holds.

@@ -468,7 +468,7 @@ void Interpreter::note_evidence(ExprId id, Kind kind) {
   out_.evidence.emplace_back(path, kind);
 }
 
-PhaseEvidence Interpreter::evidence_here(model::Span at) const {
+PhaseEvidence Interpreter::evidence_here() const {
   // The nearest loop that says what it is for, then what the code did to the model, then the function's name.
   for (const auto& frame : std::ranges::reverse_view(loops_)) {
     const Loop& loop = out_.loops[frame.number - 1];
@@ -476,7 +476,6 @@ PhaseEvidence Interpreter::evidence_here(model::Span at) const {
   }
   if (state_.phase.phase != Phase::kUnknown) return state_.phase;
   if (function_phase_.phase != Phase::kUnknown) return function_phase_;
-  (void)at;
   return {};
 }
 

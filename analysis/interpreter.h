@@ -146,7 +146,7 @@ class Interpreter {
   static void join_returned(Returned& into, const Returned& from);
   Value restored(const Returned& part, SiteKey site, const std::vector<const Argument*>& by_param, Sources own);
   void note_evidence(ExprId expr, Kind kind);
-  [[nodiscard]] PhaseEvidence evidence_here(model::Span at) const;
+  [[nodiscard]] PhaseEvidence evidence_here() const;
   [[nodiscard]] std::uint16_t loop_here() const { return loops_.empty() ? 0 : loops_.back().number; }
 
   // statements.cpp
@@ -168,7 +168,7 @@ class Interpreter {
   void exec_import(const model::Stmt& stmt);
   void note_handler(ExprId decorator, FunctionIndex handler);
   void exec_definition(const model::Stmt& stmt);
-  void exec_bare_expression(StmtId id, const model::Stmt& stmt);
+  void exec_bare_expression(const model::Stmt& stmt);
   void note_dropped_result(ExprId id, const model::Expr& call);
   [[nodiscard]] bool concatenates(ExprId expr, PathId path) const;
   void note_moved_in_place(const model::Expr& call);
@@ -192,7 +192,7 @@ class Interpreter {
   Value eval_attribute(ExprId id, const model::Expr& expr);
   Value field_of(const Value& base, NameId name, ExprId id);
   Value attribute_of(const Value& base, NameId name, ExprId id);
-  Value eval_index(ExprId id, const model::Expr& expr);
+  Value eval_index(const model::Expr& expr);
   Value eval_literal(const model::Expr& expr) const;
   Value eval_sequence(ExprId id, const model::Expr& expr);
   Value eval_mapping(ExprId id, const model::Expr& expr);
@@ -264,8 +264,8 @@ class Interpreter {
   void record_argument_facts(FunctionIndex callee, const std::vector<const Argument*>& by_param);
   [[nodiscard]] bool has_no_parameters(const Value& module) const;
   void differentiate(const Value& value, bool retains);
-  void set_module_mode(ExprId receiver_expr, const Value* receiver, bool eval, ExprId at);
-  void freeze(ExprId receiver_expr, const Value* receiver, bool frozen);
+  void set_module_mode(ExprId receiver_expr, bool eval, ExprId at);
+  void freeze(ExprId receiver_expr, bool frozen);
   void record_backward(ExprId id, const Value& value, const Arguments& arguments, bool autograd_grad, Value& result);
   [[nodiscard]] const Argument* find_argument(const Arguments& arguments, int position, std::string_view keyword) const;
 

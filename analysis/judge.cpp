@@ -816,6 +816,14 @@ bool Judge::steps_critic_next(FunctionIndex function, const BackwardItem& backwa
          (module.critic || (!module.generator && !critic.by_name));
 }
 
+/// A network whose output a further network of the same loss gets is no critic: the critic stands last.
+bool feeds_another(const FunctionRun& run, const ForwardItem& forward, const BackwardItem& backward) {
+  return std::any_of(run.forwards.begin(), run.forwards.end(), [&](const ForwardItem& next) {
+    return next.bit != kMaxSources - 1 && next.module != forward.module && (next.inputs >> forward.bit & 1U) != 0 &&
+           (backward.sources >> next.bit & 1U) != 0;
+  });
+}
+
 void Judge::judge_fakes(FunctionIndex function) {
   const FunctionRun& run = analysis_.run(function);
   for (const ForwardItem& critic : run.forwards) {
@@ -828,6 +836,7 @@ void Judge::judge_fakes(FunctionIndex function) {
       if (generator.module == critic.module) continue;
       for (const BackwardItem& backward : run.backwards) {
         if ((backward.sources >> critic.bit & 1U) == 0) continue;
+        if (feeds_another(run, critic, backward)) continue;
         if (!steps_critic_next(function, backward, critic)) continue;
         LiveFake fake;
         fake.site = site(function, critic.expr);

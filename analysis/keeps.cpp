@@ -176,7 +176,7 @@ void Interpreter::note_field_update(PathId path, const Value& value, StmtId by) 
   if (!item.value.grad.any() && item.value.sources == 0) return;
   item.op = KeepOp::kAdd;
   item.mode = state_.mode;
-  item.evidence = evidence_here(item.span);
+  item.evidence = evidence_here();
   item.self_carried = true;
   item.is_average = is_average_of(expr, path);
   item.bit = allocate_bit(site_key(At::kStatement, by.index));
@@ -259,7 +259,7 @@ void Interpreter::keep_in(ExprId holder_expr, const Value& holder, const Value& 
   if (op == KeepOp::kAdd)
     item.value.grad = item.value.grad.at_most(state_.mode);  // a sum made under a guard has no graph
   item.mode = state_.mode;
-  item.evidence = evidence_here(span);
+  item.evidence = evidence_here();
   item.conditional = conditionals_ > 0;
   item.bounded = holder.has(kBoundedSize);
   const PathId path = holder_expr ? unit_[holder_expr].path : PathId{};

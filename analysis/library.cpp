@@ -297,15 +297,8 @@ void Interpreter::note_volatile(ExprId id, const Arguments& arguments) {
   for (const Argument& argument : arguments) {
     if (!argument.keyword || unit_.name(argument.keyword) != "volatile" || !is_constant_bool(argument.value, true))
       continue;
-    GuardItem const item{GuardItem::Shape::kVolatile,
-                         unit_[id].span,
-                         id,
-                         state_.mode,
-                         loop_here(),
-                         evidence_here(unit_[id].span),
-                         kNone,
-                         kNone,
-                         0};
+    GuardItem const item{
+        GuardItem::Shape::kVolatile, unit_[id].span, id, state_.mode, loop_here(), evidence_here(), kNone, kNone, 0};
     const auto [found, added] = guard_at_.try_emplace(id.index, static_cast<std::uint32_t>(out_.guards.size()));
     if (added) out_.guards.push_back(item);
   }

@@ -14,7 +14,7 @@ std::uint8_t Interpreter::record_forward(ExprId id, ExprId module_expr, const Va
   ForwardItem item;
   item.expr = id;
   item.mode = state_.mode;
-  item.evidence = evidence_here(unit_[id].span);
+  item.evidence = evidence_here();
   if (module.has(kEvalMode)) item.module_in_eval = true;
   item.module = module_expr ? unit_[module_expr].path : PathId{};
   item.loop = loop_here();
@@ -120,7 +120,7 @@ Value Interpreter::call_module(ExprId id, ExprId module_expr, const Value& modul
       call.callee = forward;
       call.expr = id;
       call.mode = state_.mode;
-      call.evidence = evidence_here(unit_[id].span);
+      call.evidence = evidence_here();
       call.loop = loop_here();
       call.bit = bit;
       const auto [found, added] = call_at_.try_emplace(id.index, static_cast<std::uint32_t>(out_.calls.size()));
@@ -134,7 +134,7 @@ Value Interpreter::call_module(ExprId id, ExprId module_expr, const Value& modul
   return result;
 }
 
-void Interpreter::set_module_mode(ExprId receiver_expr, const Value* receiver, bool eval_mode, ExprId at) {
+void Interpreter::set_module_mode(ExprId receiver_expr, bool eval_mode, ExprId at) {
   const PathId path = receiver_expr ? unit_[receiver_expr].path : PathId{};
   if (path && state_.set[path.index] != 0) {
     Value& value = state_.slots[path.index];
@@ -148,12 +148,10 @@ void Interpreter::set_module_mode(ExprId receiver_expr, const Value* receiver, b
       other &= ~(Sources{1} << param);
     }
   }
-  (void)receiver;
   state_.phase = {eval_mode ? Phase::kEval : Phase::kTrain, EvidenceKind::kEvalCall, unit_[at].span};
 }
 
-void Interpreter::freeze(ExprId receiver_expr, const Value* receiver, bool frozen) {
-  (void)receiver;
+void Interpreter::freeze(ExprId receiver_expr, bool frozen) {
   PathId const path = receiver_expr ? unit_[receiver_expr].path : PathId{};
   if (!path) return;
   Value& value = state_.slots[path.index];

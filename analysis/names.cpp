@@ -11,11 +11,11 @@ namespace {
 using namespace std::string_view_literals;
 
 constexpr std::array kEvalWords{
-    "val"sv,         "valid"sv,     "validate"sv, "validation"sv, "validating"sv, "validator"sv,  "test"sv,
-    "tests"sv,       "testing"sv,   "tester"sv,   "eval"sv,       "evals"sv,      "evaluate"sv,   "evaluation"sv,
-    "evaluating"sv,  "evaluator"sv, "infer"sv,    "inference"sv,  "inferring"sv,  "predict"sv,    "prediction"sv,
-    "predictions"sv, "predictor"sv, "head"sv,     "neck"sv,       "predicting"sv, "generate"sv,   "generation"sv,
-    "sample"sv,      "sampling"sv,  "demo"sv,     "translate"sv,  "benchmark"sv,  "synthesize"sv, "synthesis"sv};
+    "val"sv,         "valid"sv,     "validate"sv,   "validation"sv, "validating"sv, "validator"sv, "test"sv,
+    "tests"sv,       "testing"sv,   "tester"sv,     "eval"sv,       "evals"sv,      "evaluate"sv,  "evaluation"sv,
+    "evaluating"sv,  "evaluator"sv, "infer"sv,      "inference"sv,  "inferring"sv,  "predict"sv,   "prediction"sv,
+    "predictions"sv, "predictor"sv, "predicting"sv, "generate"sv,   "generation"sv, "sample"sv,    "sampling"sv,
+    "demo"sv,        "translate"sv, "benchmark"sv,  "synthesize"sv, "synthesis"sv};
 constexpr std::array kTrainWords{"train"sv,    "training"sv, "trainer"sv,  "fit"sv,  "learn"sv,
                                  "optimize"sv, "pretrain"sv, "finetune"sv, "tune"sv, "adapt"sv,
                                  "optimise"sv, "attack"sv,   "calibrate"sv};
@@ -25,12 +25,12 @@ constexpr std::array kMakerWords{"get"sv,      "create"sv, "build"sv,   "load"sv
                                  "compile"sv,  "reset"sv,  "clean"sv,   "auto"sv, "find"sv,   "select"sv, "setup"sv,
                                  "count"sv,    "push"sv,   "log"sv,     "new"sv,  "resize"sv, "tie"sv,    "apply"sv,
                                  "register"sv, "list"sv,   "copy"sv,    "clone"sv};
-constexpr std::array kModelWords{"model"sv,   "models"sv,      "net"sv,        "network"sv,   "module"sv,
-                                 "encoder"sv, "decoder"sv,     "backbone"sv,   "generator"sv, "discriminator"sv,
-                                 "critic"sv,  "unet"sv,        "vae"sv,        "policy"sv,    "actor"sv,
-                                 "teacher"sv, "student"sv,     "classifier"sv, "detector"sv,  "lm"sv,
-                                 "ema"sv,     "transformer"sv, "vocoder"sv,    "predictor"sv, "netg"sv,
-                                 "netd"sv,    "cnn"sv,         "rnn"sv,        "lstm"sv,      "resnet"sv};
+constexpr std::array kModelWords{
+    "model"sv,       "models"sv,    "net"sv,           "network"sv,    "module"sv,   "encoder"sv, "decoder"sv,
+    "backbone"sv,    "generator"sv, "discriminator"sv, "critic"sv,     "unet"sv,     "vae"sv,     "policy"sv,
+    "actor"sv,       "teacher"sv,   "student"sv,       "classifier"sv, "detector"sv, "lm"sv,      "ema"sv,
+    "transformer"sv, "vocoder"sv,   "predictor"sv,     "netg"sv,       "netd"sv,     "cnn"sv,     "rnn"sv,
+    "lstm"sv,        "resnet"sv,    "head"sv,          "neck"sv};
 constexpr std::array kTensorWords{
     "x"sv,          "xs"sv,        "inputs"sv,  "input"sv,  "image"sv,   "images"sv, "img"sv,   "imgs"sv,
     "logits"sv,     "output"sv,    "outputs"sv, "tensor"sv, "tensors"sv, "piece"sv,  "crop"sv,  "chunk"sv,

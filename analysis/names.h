@@ -26,7 +26,7 @@ struct NameHints {
   bool forwards = false;              // of a method: encode, predict, generate
   bool guard = false;                 // eval_mode, no_grad_if
   bool optimizer = false;
-  bool device = false;
+  bool device = false;               // device: no value holds a graph for it
   bool count = false;                // words, correct, n_tokens
   bool critic = false;               // discriminator, netD, d_loss
   bool generator = false;            // generator, netG

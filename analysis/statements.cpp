@@ -31,7 +31,7 @@ void Interpreter::exec(StmtId id) {
   ++depth_;
   const Stmt& stmt = unit_[id];
   switch (stmt.kind) {
-    case StmtKind::kExpr: exec_bare_expression(id, stmt); break;
+    case StmtKind::kExpr: exec_bare_expression(stmt); break;
     case StmtKind::kAssign: {
       if (stmt.c == model::kNone) break;
       const Value value = eval(ExprId{stmt.c});
@@ -348,7 +348,7 @@ void Interpreter::conclude_carried(const State& end, std::uint16_t number) {
       item.value.flags |= objects_[value.object].element.flags & kOfParameter;
     item.op = KeepOp::kAdd;
     item.mode = state_.mode;
-    item.evidence = evidence_here(item.span);
+    item.evidence = evidence_here();
     item.loop = number;
     item.bit = bit;
     item.self_carried = true;
@@ -419,7 +419,7 @@ void Interpreter::exec_scope(StmtId id, const Stmt& stmt) {
       if (entry != nullptr && entry->guard != knowledge::GuardRule::kNone) {
         GuardItem guard{
             GuardItem::Shape::kMissingCall, context.span, item.context, state_.mode, loop_here(), {}, kNone, kNone, 0};
-        guard.evidence = evidence_here(context.span);
+        guard.evidence = evidence_here();
         const auto [found, added] =
             guard_at_.try_emplace(item.context.index, static_cast<std::uint32_t>(out_.guards.size()));
         if (added) out_.guards.push_back(guard);
@@ -458,7 +458,7 @@ void Interpreter::exec_scope(StmtId id, const Stmt& stmt) {
                       kNone,
                       kNone,
                       stmt.span.end};
-      guard.evidence = evidence_here(context.span);
+      guard.evidence = evidence_here();
       const auto [found, added] =
           guard_at_.try_emplace(item.context.index, static_cast<std::uint32_t>(out_.guards.size()));
       if (added) out_.guards.push_back(guard);
@@ -559,11 +559,10 @@ void Interpreter::exec_definition(const Stmt& stmt) {
   }
 }
 
-void Interpreter::exec_bare_expression(StmtId id, const Stmt& stmt) {
+void Interpreter::exec_bare_expression(const Stmt& stmt) {
   const ExprId expr_id{stmt.a};
   const Expr& expr = unit_[expr_id];
   const Value value = eval(expr_id);
-  (void)id;
   if (expr.kind != ExprKind::kCall) return;
   note_moved_in_place(expr);
   note_dropped_result(expr_id, expr);
@@ -577,7 +576,7 @@ void Interpreter::exec_bare_expression(StmtId id, const Stmt& stmt) {
   }
   if (value.kind == Kind::kGuard && value.has(kGuarded)) {
     GuardItem item{GuardItem::Shape::kBareStatement, expr.span, expr_id, state_.mode, loop_here(), {}, kNone, kNone, 0};
-    item.evidence = evidence_here(expr.span);
+    item.evidence = evidence_here();
     const auto [found, added] = guard_at_.try_emplace(expr_id.index, static_cast<std::uint32_t>(out_.guards.size()));
     if (added) out_.guards.push_back(item);
   }
@@ -671,7 +670,7 @@ void Interpreter::exec_augmented(StmtId id, const Stmt& stmt) {
       item.value = added;
       item.op = KeepOp::kAdd;
       item.mode = state_.mode;
-      item.evidence = evidence_here(item.span);
+      item.evidence = evidence_here();
       item.self_carried = true;
       item.bit = allocate_bit(site_key(At::kStatement, id.index));
       record_keep(item, site_key(At::kStatement, id.index));
@@ -778,7 +777,7 @@ void Interpreter::store_attribute(const Expr& target, const Value& value, StmtId
     const bool off = value.form == Form::kConstant && value.has(kIsBool) && value.ref == 0;
     const bool on = value.form == Form::kConstant && value.has(kIsBool) && value.ref == 1;
     // On a module this freezes nothing: only parameters have the attribute.
-    if (base.kind == Kind::kParameter && off) freeze(base_id, &base, true);
+    if (base.kind == Kind::kParameter && off) freeze(base_id, true);
     if ((base.kind == Kind::kTensor || base.kind == Kind::kUnknown) && on && unit_[base_id].path) {
       Value& slot = state_.slots[unit_[base_id].path.index];
       slot.set(kNeedsGrad);

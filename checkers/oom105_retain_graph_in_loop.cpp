@@ -80,7 +80,7 @@ Removing the argument is safe when no other backward reaches the graph. It is un
 using analysis::RetainedBackward;
 
 void check(const RetainedBackward& backward, Candidates& candidates) {
-  if (backward.needed || backward.unknown || backward.only_live_generator) return;
+  if (backward.needed || backward.unknown) return;
   if (!backward.loop.exists) return;
   Candidate& candidate = candidates.at(backward.site, Level::kWarning);
   candidate.say(

@@ -87,7 +87,7 @@ TEST(PythonExpressions, AccessPathsReachThreeSteps) {
 
 TEST(PythonExpressions, ConstantKeysArePathsAndOthersAreNot) {
   EXPECT_EQ(lowered("a['k'], a[0], a[99], a[-1], a[i], a[1.5]"),
-            "(expr (tuple (index a:free \"k\" @a[k]) (index a:free 0 @a[0]) (index a:free 99)"
+            "(expr (tuple (index a:free \"k\" @a[\"k\"]) (index a:free 0 @a[0]) (index a:free 99)"
             " (index a:free (negate 1)) (index a:free i:free) (index a:free 1.5)))");
 }
 

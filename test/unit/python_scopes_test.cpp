@@ -195,7 +195,7 @@ TEST(PythonPaths, ElementsByConstantKey) {
   for (std::uint32_t i = 0; i < unit.functions[0].path_count; ++i) {
     texts.push_back(unit.path_text(model::Unit::module(), model::PathId{i}));
   }
-  EXPECT_EQ(texts, (std::vector<std::string>{"d", "d[k]", "d[k][0]", "d[k][1]", "i"}));
+  EXPECT_EQ(texts, (std::vector<std::string>{"d", "d[\"k\"]", "d[\"k\"][0]", "d[\"k\"][1]", "i"}));
 }
 
 }  // namespace
