@@ -1,55 +1,33 @@
 #include "analysis/analysis.h"
 
 #include <algorithm>
-#include <chrono>
 #include <deque>
 
 #include "analysis/hashes.h"
 #include "analysis/parallel.h"
+#include "analysis/stopwatch.h"
 
 namespace oomlint::analysis {
-namespace {
-
-class StopWatch {
- public:
-  explicit StopWatch(double& seconds) : seconds_(seconds) {}
-  StopWatch(const StopWatch&) = delete;
-  StopWatch& operator=(const StopWatch&) = delete;
-  ~StopWatch() { seconds_ += std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count(); }
-
- private:
-  double& seconds_;
-  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
-};
-
-Project timed_link(std::span<const SourceFile> files, const knowledge::Knowledge& knowledge, unsigned threads,
-                   double& seconds) {
-  const StopWatch watch(seconds);
-  return Project(files, knowledge, threads);
-}
-
-}  // namespace
 
 Analysis::Analysis(std::span<const SourceFile> files, const knowledge::Knowledge& knowledge, const Options& options,
-                   Times& times)
-    : options_(options), project_(timed_link(files, knowledge, options.threads, times.link)) {
-  {
-    const StopWatch watch(times.summarise);
-    run_rounds();
-  }
-  const StopWatch watch(times.enter);
+                   AnalysisTimes& times)
+    : options_(options), project_(files, knowledge, options.threads, times) {
+  run_rounds(times);
+  const Stopwatch watch;
   compute_overrides();
   compute_callers();
   compute_entries();
   compute_differentiated_fields();
   compute_training_programs();
   compute_trained_fields();
+  times.enter += watch.seconds();
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
 // Rounds
 
-void Analysis::run_rounds() {
+void Analysis::run_rounds(AnalysisTimes& times) {
+  Stopwatch watch;
   const std::size_t count = project_.functions().size();
   runs_.resize(count);
   facts_.summaries.resize(count);
@@ -74,13 +52,14 @@ void Analysis::run_rounds() {
         runs_[function] = Interpreter(project_, facts_, runs_, function).run();
       });
     }
-    merge_round(round + 1 == kRounds);
-    if (!project_.is_framework()) break;
+    times.summarise += watch.lap();
+    if (!project_.is_framework() || round + 1 == kRounds) break;
+    merge_round();
+    times.merge += watch.lap();
   }
 }
 
-void Analysis::merge_round(bool last) {
-  if (last) return;
+void Analysis::merge_round() {
   for (std::vector<Value>& params : facts_.params) params.clear();
   for (FunctionIndex function = 0; function < runs_.size(); ++function) {
     const FunctionRun& run = runs_[function];
@@ -496,8 +475,9 @@ void Analysis::compute_training_programs() {
   for (int pass = 0; pass < 4; ++pass) {
     bool changed = false;
     for (FileIndex file = 0; file < files.size(); ++file) {
-      for (const FileIndex imported : files[file].imported_files) {
-        if (trains_[imported] != 0 && trains_[file] == 0) trains_[file] = changed = true;
+      for (const ImportTarget& target : files[file].import_targets) {
+        const auto trains = [&](FileIndex imported) { return imported != kNone && trains_[imported] != 0; };
+        if (trains_[file] == 0 && (trains(target.module) || trains(target.bound))) trains_[file] = changed = true;
       }
     }
     if (!changed) break;

@@ -10,6 +10,7 @@
 #include "analysis/interpreter.h"
 #include "analysis/project.h"
 #include "analysis/records.h"
+#include "analysis/stage_times.h"
 
 namespace oomlint::analysis {
 
@@ -43,14 +44,8 @@ class Analysis {
     unsigned threads = 1;
     std::string torch_version;
   };
-  struct Times {
-    double link = 0;
-    double summarise = 0;
-    double enter = 0;
-  };
-
   Analysis(std::span<const SourceFile> files, const knowledge::Knowledge& knowledge, const Options& options,
-           Times& times);
+           AnalysisTimes& times);
 
   [[nodiscard]] const Project& project() const { return project_; }
   [[nodiscard]] const FunctionRun& run(FunctionIndex function) const { return runs_[function]; }
@@ -76,8 +71,8 @@ class Analysis {
   [[nodiscard]] bool field_differentiated(ClassIndex owner, std::uint64_t field) const;
 
  private:
-  void run_rounds();
-  void merge_round(bool last);
+  void run_rounds(AnalysisTimes& times);
+  void merge_round();
   void merge_fields();
   void compute_untrainable();
   [[nodiscard]] bool fits(const CallItem& call, FunctionIndex method) const;

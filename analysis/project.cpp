@@ -6,6 +6,7 @@
 #include <unordered_set>
 
 #include "analysis/parallel.h"
+#include "analysis/stopwatch.h"
 
 namespace oomlint::analysis {
 namespace {
@@ -68,24 +69,39 @@ bool is_test_file(std::string_view path) {
 
 }  // namespace
 
-Project::Project(std::span<const SourceFile> files, const knowledge::Knowledge& knowledge, unsigned threads)
+Project::Project(std::span<const SourceFile> files, const knowledge::Knowledge& knowledge, unsigned threads,
+                 AnalysisTimes& times)
     : knowledge_(&knowledge),
       builtins_(knowledge.find("builtins")),
       autograd_function_(knowledge.find("torch.autograd.Function")) {
-  index_files(files);
-  mark_framework_files();
-  parallel_for(threads, files_.size(), [this](std::size_t file) {
-    link_file(static_cast<FileIndex>(file));
-    bind_module_level(static_cast<FileIndex>(file));
+  Stopwatch watch;
+  const auto for_each_file = [&](const auto& work) {
+    parallel_for(threads, files_.size(), [&](std::size_t file) { work(static_cast<FileIndex>(file)); });
+    times.link += watch.lap();
+  };
+  const auto for_each_class = [&](const auto& work) {
+    parallel_for(threads, classes_.size(), [&](std::size_t index) { work(static_cast<ClassIndex>(index)); });
+    times.link += watch.lap();
+  };
+  const auto alone = [&](const auto& work) {
+    work();
+    times.connect += watch.lap();
+  };
+  alone([&] { index_files(files); });
+  for_each_file([&](FileIndex file) { find_imports(file); });
+  alone([&] { mark_framework_files(); });
+  for_each_file([&](FileIndex file) {
+    link_file(file);
+    bind_module_level(file);
+    link_methods(file);
   });
-  link_classes();
-  compute_orders();
-  std::vector<std::vector<std::pair<FunctionIndex, FunctionIndex>>> edges_by_file(files_.size());
-  parallel_for(threads, files_.size(),
-               [&](std::size_t file) { collect_calls(static_cast<FileIndex>(file), edges_by_file[file]); });
-  std::vector<std::pair<FunctionIndex, FunctionIndex>> edges;
-  for (const auto& part : edges_by_file) edges.insert(edges.end(), part.begin(), part.end());
-  compute_waves(edges);
+  for_each_class([&](ClassIndex index) { link_class(index); });
+  alone([&] { index_methods(); });
+  for_each_class([&](ClassIndex index) { compute_order(index); });
+  alone([&] { find_families(); });
+  std::vector<std::vector<Edge>> edges(files_.size());
+  for_each_file([&](FileIndex file) { collect_calls(file, edges[file]); });
+  alone([&] { compute_waves(edges); });
 }
 
 void Project::index_files(std::span<const SourceFile> files) {
@@ -143,51 +159,56 @@ FileIndex Project::find_module(FileIndex from, std::string_view dotted, unsigned
   return in_src == by_stem_.end() ? kNone : in_src->second;
 }
 
-/// A file is about tensors if it imports a framework, or if an import path in either direction reaches one that does.
+/// Where the imports of a file lead, and whether the file itself tells that it is about tensors.
+void Project::find_imports(FileIndex index) {
+  FileInfo& file = files_[index];
+  const Unit& unit = *file.input.unit;
+  static const std::vector<std::uint64_t> kTelling = [] {
+    std::vector<std::uint64_t> hashes;
+    for (const std::string_view name : kTellingNames) hashes.push_back(model::hash_name(name));
+    return hashes;
+  }();
+  file.framework = std::any_of(unit.names.begin(), unit.names.end(), [](const model::Name& name) {
+    return std::find(kTelling.begin(), kTelling.end(), name.hash) != kTelling.end();
+  });
+  file.import_targets.reserve(unit.imports.size());
+  for (const model::Import& import : unit.imports) {
+    const std::string_view module = unit.name(import.module);
+    const std::string_view top = module.substr(0, module.find('.'));
+    if (import.level == 0 && !module.empty() && !file.framework) {
+      const knowledge::Node node = knowledge_->package(model::hash_name(top));
+      file.framework = node != knowledge::kNoNode && knowledge_->is_framework(node);
+    }
+    ImportTarget target;
+    target.module = find_module(index, module, import.level);
+    if (import.member) {
+      std::string member(module);
+      if (!member.empty()) member.push_back('.');
+      member += unit.name(import.member);
+      target.bound = find_module(index, member, import.level);
+    } else {
+      target.bound = import.binds_root ? find_module(index, top, import.level) : target.module;
+    }
+    file.import_targets.push_back(target);
+  }
+}
+
+/// A file is also about tensors if an import path in either direction reaches one that is.
 void Project::mark_framework_files() {
-  std::vector<std::uint64_t> telling;
-  for (const std::string_view name : kTellingNames) telling.push_back(model::hash_name(name));
   std::vector<std::vector<FileIndex>> neighbours(files_.size());
   std::vector<FileIndex> reached;
   for (FileIndex file = 0; file < files_.size(); ++file) {
-    const Unit& unit = *files_[file].input.unit;
-    const bool tells = std::any_of(unit.names.begin(), unit.names.end(), [&](const model::Name& name) {
-      return std::find(telling.begin(), telling.end(), name.hash) != telling.end();
-    });
-    if (tells) {
-      files_[file].framework = true;
-      reached.push_back(file);
-    }
-    for (const model::Import& import : unit.imports) {
-      const std::string_view module = unit.name(import.module);
-      if (import.level == 0 && !module.empty()) {
-        const std::string_view top = module.substr(0, module.find('.'));
-        const knowledge::Node node = knowledge_->package(model::hash_name(top));
-        if (node != knowledge::kNoNode && knowledge_->is_framework(node) && !files_[file].framework) {
-          files_[file].framework = true;
-          reached.push_back(file);
-        }
-      }
-      FileIndex const target = find_module(file, module, import.level);
-      if (import.member) {
-        std::string member(module);
-        if (!member.empty()) member.push_back('.');
-        member += unit.name(import.member);
-        const FileIndex submodule = find_module(file, member, import.level);
-        if (submodule != kNone) {
-          neighbours[file].push_back(submodule);
-          files_[file].imported_files.push_back(submodule);
-          neighbours[submodule].push_back(file);
-        }
-      }
-      if (target != kNone) {
-        neighbours[file].push_back(target);
-        files_[file].imported_files.push_back(target);
-        neighbours[target].push_back(file);
+    if (files_[file].framework) reached.push_back(file);
+    for (const ImportTarget& target : files_[file].import_targets) {
+      for (const FileIndex imported : {target.module, target.bound}) {
+        if (imported == kNone) continue;
+        neighbours[file].push_back(imported);
+        neighbours[imported].push_back(file);
       }
     }
   }
   any_framework_ = !reached.empty();
+  if (!any_framework_) return;
   while (!reached.empty()) {
     const FileIndex file = reached.back();
     reached.pop_back();
@@ -285,7 +306,7 @@ void Project::bind_module_level(FileIndex index) {
           for (std::uint32_t i = 0; i < stmt.b; ++i) {
             const model::Import& import = unit.imports[stmt.a + i];
             if (import.star) {
-              const FileIndex target = find_module(index, unit.name(import.module), import.level);
+              const FileIndex target = file.import_targets[stmt.a + i].module;
               if (target != kNone) file.star_imports.push_back(target);
             } else {
               file.imports.emplace_back(import.bound, stmt.a + i);
@@ -316,7 +337,6 @@ Value Project::member(FileIndex index, std::uint64_t name, ModuleVariable* varia
   constexpr int kMaxReExports = 8;
   if (depth > kMaxReExports) return {};
   const FileInfo& file = files_[index];
-  const Unit& unit = *file.input.unit;
   const auto found = file.exports.find(name);
   if (found != file.exports.end()) {
     const PathId path = found->second;
@@ -324,7 +344,7 @@ Value Project::member(FileIndex index, std::uint64_t name, ModuleVariable* varia
     if (bound != Value{}) return bound;
     for (const auto& [target, import] : file.imports) {
       if (target != path) continue;
-      const Value value = resolve(index, unit.imports[import], variable, depth + 1);
+      const Value value = resolve(index, import, variable, depth + 1);
       if (value != Value{}) return value;
     }
     if (variable != nullptr && variable->file == kNone) *variable = {index, path};
@@ -337,30 +357,24 @@ Value Project::member(FileIndex index, std::uint64_t name, ModuleVariable* varia
   return {};
 }
 
-Value Project::resolve(FileIndex from, const model::Import& import, ModuleVariable* variable, int depth) const {
+Value Project::resolve(FileIndex from, std::uint32_t position, ModuleVariable* variable, int depth) const {
   const Unit& unit = *files_[from].input.unit;
+  const model::Import& import = unit.imports[position];
+  const ImportTarget& target = files_[from].import_targets[position];
   const std::string_view module = unit.name(import.module);
   if (!import.member) {
-    const std::string_view wanted = import.binds_root ? module.substr(0, module.find('.')) : module;
-    const FileIndex file = find_module(from, wanted, import.level);
-    if (file != kNone) return file_value(file);
-    return external_value(knowledge_->find(wanted));
+    if (target.bound != kNone) return file_value(target.bound);
+    return external_value(knowledge_->find(import.binds_root ? module.substr(0, module.find('.')) : module));
   }
-  const std::string_view member_name = unit.name(import.member);
-  std::string submodule(module);
-  if (!submodule.empty()) submodule.push_back('.');
-  submodule += member_name;
-  const FileIndex file = find_module(from, module, import.level);
-  if (file != kNone && file != from) {
-    const Value value = member(file, unit.hash(import.member), variable, depth);
+  if (target.module != kNone && target.module != from) {
+    const Value value = member(target.module, unit.hash(import.member), variable, depth);
     if (value != Value{} || (variable != nullptr && variable->file != kNone)) return value;
   }
-  const FileIndex nested = find_module(from, submodule, import.level);
-  if (nested != kNone) return file_value(nested);
-  if (file != kNone || import.level > 0) return {};
+  if (target.bound != kNone) return file_value(target.bound);
+  if (target.module != kNone || import.level > 0) return {};
   const knowledge::Node node = knowledge_->find(module);
   if (node == knowledge::kNoNode) return {};
-  return external_value(knowledge_->member(node, unit.hash(import.member), member_name));
+  return external_value(knowledge_->member(node, unit.hash(import.member), unit.name(import.member)));
 }
 
 Value Project::external_value(knowledge::Node node) const {
@@ -408,31 +422,38 @@ Value Project::submodule(FileIndex package, std::uint64_t name) const {
   return found == submodules_.end() ? Value{} : file_value(found->second);
 }
 
-void Project::link_classes() {
-  for (ClassIndex index = 0; index < classes_.size(); ++index) {
-    ClassInfo& info = classes_[index];
-    const Unit& unit = *files_[info.file].input.unit;
-    const model::Class& model = unit[info.id];
-    for (const model::Arg& base : unit.bases(model)) {
-      if (base.keyword || base.spread != 0) continue;
-      const Value value = static_value(info.file, base.value);
-      if (value.form == Form::kClass && value.ref != index) info.bases.push_back(value.ref);
-      if (value.form == Form::kExternal) info.external_bases.push_back(value.ref);
-      const Expr& expr = unit[base.value];
-      const bool is_builtin =
-          expr.kind == ExprKind::kName &&
-          unit.path(FunctionId{files_[info.file].expr_owner[base.value.index]}, expr.path).kind == PathKind::kFree;
-      info.has_unknown_base = info.has_unknown_base || (value == Value{} && !is_builtin);
-    }
+void Project::link_class(ClassIndex index) {
+  ClassInfo& info = classes_[index];
+  const FileInfo& file = files_[info.file];
+  const Unit& unit = *file.input.unit;
+  for (const model::Arg& base : unit.bases(unit[info.id])) {
+    if (base.keyword || base.spread != 0) continue;
+    const Value value = static_value(info.file, base.value);
+    if (value.form == Form::kClass && value.ref != index) info.bases.push_back(value.ref);
+    if (value.form == Form::kExternal) info.external_bases.push_back(value.ref);
+    const Expr& expr = unit[base.value];
+    const bool is_builtin = expr.kind == ExprKind::kName &&
+                            unit.path(FunctionId{file.expr_owner[base.value.index]}, expr.path).kind == PathKind::kFree;
+    info.has_unknown_base = info.has_unknown_base || (value == Value{} && !is_builtin);
   }
+}
+
+/// The methods of a file's classes; the last definition wins, as in Python.
+void Project::link_methods(FileIndex index) {
+  const FileInfo& file = files_[index];
+  const Unit& unit = *file.input.unit;
+  for (std::uint32_t i = 0; i < unit.functions.size(); ++i) {
+    const ClassIndex owner = functions_[file.first_function + i].owner;
+    if (owner != kNone) classes_[owner].methods[unit.hash(unit.functions[i].name)] = file.first_function + i;
+  }
+  for (std::uint32_t i = 0; i < unit.classes.size(); ++i) add_method_aliases(classes_[file.first_class + i]);
+}
+
+void Project::index_methods() {
   for (FunctionIndex function = 0; function < functions_.size(); ++function) {
-    const ClassIndex owner = functions_[function].owner;
-    if (owner == kNone) continue;
-    const std::uint64_t name = unit_of(function).hash(model_of(function).name);
-    classes_[owner].methods[name] = function;  // the last definition wins, as in Python
-    by_method_name_[name].push_back(function);
+    if (functions_[function].owner == kNone) continue;
+    by_method_name_[unit_of(function).hash(model_of(function).name)].push_back(function);
   }
-  for (ClassInfo& info : classes_) add_method_aliases(info);
 }
 
 /// `test_step = validation_step` in a class body.
@@ -452,33 +473,29 @@ void Project::add_method_aliases(ClassInfo& info) {
   }
 }
 
-void Project::compute_orders() {
+/// The class and its bases, nearest first, and what kind of thing they make it.
+void Project::compute_order(ClassIndex index) {
   constexpr std::size_t kMostBases = 64;
-  for (ClassIndex index = 0; index < classes_.size(); ++index) {
-    std::vector<ClassIndex>& order = classes_[index].order;
-    order.push_back(index);
-    for (std::size_t i = 0; i < order.size() && order.size() < kMostBases; ++i) {
-      for (const ClassIndex base : classes_[order[i]].bases) {
-        if (std::find(order.begin(), order.end(), base) == order.end()) order.push_back(base);
-      }
+  ClassInfo& info = classes_[index];
+  info.order.push_back(index);
+  for (std::size_t i = 0; i < info.order.size() && info.order.size() < kMostBases; ++i) {
+    for (const ClassIndex base : classes_[info.order[i]].bases) {
+      if (std::find(info.order.begin(), info.order.end(), base) == info.order.end()) info.order.push_back(base);
     }
-    Kind kind = Kind::kUnknown;
-    for (const ClassIndex ancestor : order) {
-      for (const knowledge::Node node : classes_[ancestor].external_bases) {
-        const knowledge::Entry* entry = knowledge_->entry(node);
-        if (entry != nullptr && entry->is_class && kind == Kind::kUnknown) kind = entry->returns;
-      }
-    }
-    // A class with a forward method and a base we can't see: a module of somebody's.
-    const bool unknown_base = std::any_of(order.begin(), order.end(),
-                                          [&](ClassIndex ancestor) { return classes_[ancestor].has_unknown_base; });
-    if (kind == Kind::kUnknown && unknown_base && files_[classes_[index].file].framework &&
-        method(index, model::hash_name("forward")) != kNone) {
-      kind = Kind::kModule;
-    }
-    classes_[index].kind = kind;
   }
-  find_families();
+  for (const ClassIndex ancestor : info.order) {
+    for (const knowledge::Node node : classes_[ancestor].external_bases) {
+      const knowledge::Entry* entry = knowledge_->entry(node);
+      if (entry != nullptr && entry->is_class && info.kind == Kind::kUnknown) info.kind = entry->returns;
+    }
+  }
+  // A class with a forward method and a base we can't see: a module of somebody's.
+  const bool unknown_base = std::any_of(info.order.begin(), info.order.end(),
+                                        [&](ClassIndex ancestor) { return classes_[ancestor].has_unknown_base; });
+  if (info.kind == Kind::kUnknown && unknown_base && files_[info.file].framework &&
+      method(index, model::hash_name("forward")) != kNone) {
+    info.kind = Kind::kModule;
+  }
 }
 
 /// Joins the classes that share a base, in one pass over the bases.
@@ -587,7 +604,7 @@ FunctionIndex Project::static_callee(FileIndex index, FunctionId caller, const E
   return candidates.size() == 1 ? candidates.front() : FunctionIndex{kNone};
 }
 
-void Project::collect_calls(FileIndex index, std::vector<std::pair<FunctionIndex, FunctionIndex>>& edges) const {
+void Project::collect_calls(FileIndex index, std::vector<Edge>& edges) const {
   const FileInfo& file = files_[index];
   const Unit& unit = *file.input.unit;
   for (std::uint32_t i = 0; i < unit.exprs.size(); ++i) {
@@ -621,14 +638,18 @@ void Project::collect_calls(FileIndex index, std::vector<std::pair<FunctionIndex
 }
 
 /// Tarjan's components without recursion, then the longest path over them: callees get lower waves.
-void Project::compute_waves(const std::vector<std::pair<FunctionIndex, FunctionIndex>>& edges) {
+void Project::compute_waves(const std::vector<std::vector<Edge>>& edges) {
   const auto count = static_cast<std::uint32_t>(functions_.size());
   std::vector<std::uint32_t> first(count + 1, 0);
-  for (const auto& [caller, callee] : edges) ++first[caller + 1];
+  for (const std::vector<Edge>& part : edges) {
+    for (const auto& [caller, callee] : part) ++first[caller + 1];
+  }
   for (std::uint32_t i = 0; i < count; ++i) first[i + 1] += first[i];
-  std::vector<FunctionIndex> callees(edges.size());
+  std::vector<FunctionIndex> callees(first[count]);
   std::vector<std::uint32_t> fill(first.begin(), first.end() - 1);
-  for (const auto& [caller, callee] : edges) callees[fill[caller]++] = callee;
+  for (const std::vector<Edge>& part : edges) {
+    for (const auto& [caller, callee] : part) callees[fill[caller]++] = callee;
+  }
 
   constexpr std::uint32_t kUnvisited = kNone;
   std::vector<std::uint32_t> order(count, kUnvisited);

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "analysis/names.h"
+#include "analysis/stage_times.h"
 #include "analysis/value.h"
 #include "knowledge/knowledge.h"
 #include "model/unit.h"
@@ -28,19 +29,25 @@ using FunctionIndex = std::uint32_t;  // over all files
 using ClassIndex = std::uint32_t;     // over all files
 using FileIndex = std::uint32_t;
 
+/// The files of the project that an import leads to; kNone for what lies outside.
+struct ImportTarget {
+  FileIndex module = kNone;  // what stands after `from`, or all of `import a.b`
+  FileIndex bound = kNone;   // what the bound name is, where it is a file: a submodule, or the root of `import a.b`
+};
+
 struct FileInfo {
   SourceFile input;
   FunctionIndex first_function = 0;
   ClassIndex first_class = 0;
-  bool is_test = false;                     // by the conventions of pytest and unittest
-  bool framework = false;                   // names torch or a library on it, or is connected to a file that does
-  bool uses_device = false;                 // names the device anywhere
-  std::vector<NameHints> hints;             // by NameId; empty for files without framework
-  std::vector<Value> bindings;              // by path of the module: functions, classes, imports; bottom for variables
-  std::vector<std::uint32_t> expr_owner;    // by ExprId: the function it stands in
-  std::vector<std::uint8_t> path_assigned;  // by position in unit.paths: assigned in its function
+  bool is_test = false;                      // by the conventions of pytest and unittest
+  bool framework = false;                    // names torch or a library on it, or is connected to a file that does
+  bool uses_device = false;                  // names the device anywhere
+  std::vector<NameHints> hints;              // by NameId; empty for files without framework
+  std::vector<Value> bindings;               // by path of the module: functions, classes, imports; bottom for variables
+  std::vector<std::uint32_t> expr_owner;     // by ExprId: the function it stands in
+  std::vector<std::uint8_t> path_assigned;   // by position in unit.paths: assigned in its function
+  std::vector<ImportTarget> import_targets;  // by position in unit.imports
   std::vector<FileIndex> star_imports;
-  std::vector<FileIndex> imported_files;
   std::vector<std::pair<PathId, std::uint32_t>> imports;  // module-level variable and position in unit.imports
   std::unordered_map<std::uint64_t, PathId> exports;      // module-level variables by name
 };
@@ -69,7 +76,8 @@ struct ClassInfo {
 
 class Project {
  public:
-  Project(std::span<const SourceFile> files, const knowledge::Knowledge& knowledge, unsigned threads);
+  Project(std::span<const SourceFile> files, const knowledge::Knowledge& knowledge, unsigned threads,
+          AnalysisTimes& times);
 
   [[nodiscard]] const knowledge::Knowledge& knowledge() const { return *knowledge_; }
   [[nodiscard]] const std::vector<FileInfo>& files() const { return files_; }
@@ -97,8 +105,9 @@ class Project {
     FileIndex file = kNone;
     PathId path;
   };
-  /// What an import binds. Where it is a variable of a file, the result is bottom and `variable` says which.
-  [[nodiscard]] Value resolve(FileIndex file, const model::Import& import, ModuleVariable* variable = nullptr,
+  /// What an import, by its position in the unit, binds. Where it is a variable of a file, the result is bottom and
+  /// `variable` says which.
+  [[nodiscard]] Value resolve(FileIndex file, std::uint32_t position, ModuleVariable* variable = nullptr,
                               int depth = 0) const;
   /// A member of a file: function, class, import or submodule; as for `resolve` where it is a variable.
   [[nodiscard]] Value member(FileIndex file, std::uint64_t name, ModuleVariable* variable = nullptr,
@@ -128,15 +137,19 @@ class Project {
 
  private:
   void index_files(std::span<const SourceFile> files);
+  void find_imports(FileIndex file);
   void mark_framework_files();
   void link_file(FileIndex file);
   void bind_module_level(FileIndex file);
-  void link_classes();
+  void link_methods(FileIndex file);
   void add_method_aliases(ClassInfo& info);
-  void compute_orders();
+  void link_class(ClassIndex index);
+  void index_methods();
+  void compute_order(ClassIndex index);
   void find_families();
-  void collect_calls(FileIndex file, std::vector<std::pair<FunctionIndex, FunctionIndex>>& edges) const;
-  void compute_waves(const std::vector<std::pair<FunctionIndex, FunctionIndex>>& edges);
+  using Edge = std::pair<FunctionIndex, FunctionIndex>;  // caller, callee
+  void collect_calls(FileIndex file, std::vector<Edge>& edges) const;
+  void compute_waves(const std::vector<std::vector<Edge>>& edges);
   [[nodiscard]] FileIndex find_module(FileIndex from, std::string_view dotted, unsigned level) const;
   [[nodiscard]] Value submodule(FileIndex package, std::uint64_t name) const;
   [[nodiscard]] FunctionIndex static_callee(FileIndex file, FunctionId caller, const model::Expr& callee) const;

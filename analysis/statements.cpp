@@ -492,7 +492,7 @@ void Interpreter::exec_import(const Stmt& stmt) {
     const model::Import& import = unit_.imports[stmt.a + i];
     if (!import.bound) continue;
     Project::ModuleVariable variable;
-    Value value = project_.resolve(info_.file, import, &variable);
+    Value value = project_.resolve(info_.file, stmt.a + i, &variable);
     if (variable.file != kNone) {
       const FunctionIndex module = project_.index_of(variable.file, model::Unit::module());
       if (module < facts_.variables.size() && !facts_.variables[module].empty()) {

@@ -1,20 +1,16 @@
 #include "checkers/run.h"
 
 #include <algorithm>
-#include <chrono>
 #include <map>
 #include <set>
 
 #include "analysis/analysis.h"
 #include "analysis/parallel.h"
+#include "analysis/stopwatch.h"
 #include "checkers/checker.h"
 
 namespace oomlint {
 namespace {
-
-using Clock = std::chrono::steady_clock;
-
-double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
 
 std::vector<Candidate> check(const analysis::Events& events) {
   std::vector<Candidate> candidates;
@@ -87,27 +83,22 @@ std::vector<Finding> run(std::span<const ProjectFile> files, const knowledge::Kn
   std::vector<analysis::SourceFile> sources;
   sources.reserve(files.size());
   for (const ProjectFile& file : files) sources.push_back({file.path, file.source, file.unit});
-  analysis::Analysis::Times stages;
   const analysis::Analysis analysis(sources, knowledge, {options.include_tests, options.threads, options.torch_version},
-                                    stages);
-  times.link += stages.link;
-  times.summarise += stages.summarise;
-  times.enter += stages.enter;
+                                    times);
 
-  const Clock::time_point judging = Clock::now();
+  analysis::Stopwatch watch;
   std::vector<std::vector<Candidate>> by_file(files.size());
   analysis::parallel_for(options.threads, files.size(), [&](std::size_t file) {
     const auto index = static_cast<analysis::FileIndex>(file);
     if (analysis.project().files()[index].framework)
       by_file[file] = check(judge(analysis, index, options.include_tests));
   });
-  times.judge += seconds_since(judging);
+  times.judge += watch.lap();
 
-  const Clock::time_point settling = Clock::now();
   std::vector<Candidate> candidates;
   for (std::vector<Candidate>& part : by_file) std::move(part.begin(), part.end(), std::back_inserter(candidates));
   std::vector<Finding> findings = settle(std::move(candidates));
-  times.settle += seconds_since(settling);
+  times.settle += watch.lap();
   return findings;
 }
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "analysis/stage_times.h"
 #include "findings/finding.h"
 #include "knowledge/knowledge.h"
 #include "model/source.h"
@@ -24,11 +25,8 @@ struct RunOptions {
   unsigned threads = 1;
 };
 
-/// Wall-clock seconds of each stage.
-struct StageTimes {
-  double link = 0;
-  double summarise = 0;
-  double enter = 0;
+/// Wall-clock seconds of each stage; a run adds to them.
+struct StageTimes : analysis::AnalysisTimes {
   double judge = 0;
   double settle = 0;
 };

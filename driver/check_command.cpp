@@ -11,6 +11,7 @@
 
 #include <fmt/format.h>
 
+#include "analysis/stopwatch.h"
 #include "checkers/rule.h"
 #include "driver/exit_status.h"
 #include "driver/inputs.h"
@@ -18,7 +19,6 @@
 #include "driver/pipeline.h"
 #include "driver/progress.h"
 #include "driver/projects.h"
-#include "driver/stopwatch.h"
 #include "driver/terminal.h"
 #include "report/paint.h"
 #include "report/report.h"
@@ -87,7 +87,7 @@ class CheckRun {
 
  private:
   Result<void> check() {
-    Stopwatch watch;
+    analysis::Stopwatch watch;
     const auto inputs = find_inputs(arguments_, working_folder_, projects_);
     if (!inputs) return tl::make_unexpected(inputs.error());
     find_seconds_ = watch.lap();
@@ -116,7 +116,7 @@ class CheckRun {
                                   .working_folder = working_folder_};
     Progress progress(is_terminal(STDERR_FILENO) && !arguments_.quiet);
     for (const ProjectFiles& project : inputs.projects) {
-      const Stopwatch watch;
+      const analysis::Stopwatch watch;
       const auto knowledge = knowledge_.get(project.project->settings.knowledge);
       if (!knowledge) return tl::make_unexpected(knowledge.error());
       knowledge_seconds_ += watch.seconds();
@@ -192,8 +192,10 @@ class CheckRun {
                      {"read", measures_.read, true},
                      {"skip", measures_.skip, false},
                      {"parse and lower", measures_.lower, true},
-                     {"link", analysis.link, false},
+                     {"link", analysis.link, true},
+                     {"connect", analysis.connect, false},
                      {"summarise", analysis.summarise, true},
+                     {"merge", analysis.merge, false},
                      {"enter", analysis.enter, false},
                      {"judge", analysis.judge, true},
                      {"settle", analysis.settle, false},
@@ -230,7 +232,7 @@ class CheckRun {
   const std::string working_folder_;
   const unsigned threads_;
   const report::Paint paint_stderr_;
-  const Stopwatch total_;
+  const analysis::Stopwatch total_;
   Projects projects_;
   KnowledgeStore knowledge_;
   std::vector<ProjectResult> results_;

@@ -8,11 +8,11 @@
 #include <fmt/format.h>
 
 #include "analysis/parallel.h"
+#include "analysis/stopwatch.h"
 #include "driver/import_graph.h"
 #include "driver/import_scan.h"
 #include "driver/paths.h"
 #include "driver/reading.h"
-#include "driver/stopwatch.h"
 #include "findings/suppression.h"
 #include "frontends/python/lower.h"
 
@@ -55,7 +55,7 @@ class Pipeline {
         measures_(measures) {}
 
   ProjectResult run() {
-    Stopwatch watch;
+    analysis::Stopwatch watch;
     read();
     measures_.read += watch.lap();
     leave_out_unrelated();
@@ -161,13 +161,7 @@ class Pipeline {
     const RunOptions run_options{.include_tests = settings_.include_tests,
                                  .torch_version = settings_.torch_version,
                                  .threads = options_.threads};
-    StageTimes times;
-    result_.findings = oomlint::run(files, knowledge_, run_options, times);
-    measures_.analysis.link += times.link;
-    measures_.analysis.summarise += times.summarise;
-    measures_.analysis.enter += times.enter;
-    measures_.analysis.judge += times.judge;
-    measures_.analysis.settle += times.settle;
+    result_.findings = oomlint::run(files, knowledge_, run_options, measures_.analysis);
   }
 
   template <typename Work>

@@ -135,7 +135,7 @@ class Analysed {
 
  private:
   LoweredFiles files_;
-  Analysis::Times times_;
+  AnalysisTimes times_;
   Analysis analysis_;
 };
 

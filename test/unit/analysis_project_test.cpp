@@ -15,7 +15,7 @@ class Linked {
  public:
   Linked(std::initializer_list<NamedText> files) : Linked(std::vector<NamedText>(files), 1) {}
   Linked(const std::vector<NamedText>& files, unsigned threads)
-      : files_(files), project_(files_.inputs(), known_libraries(), threads) {}
+      : files_(files), project_(files_.inputs(), known_libraries(), threads, times_) {}
 
   [[nodiscard]] const Project& project() const { return project_; }
   [[nodiscard]] FileIndex file(std::string_view path) const { return file_of(project_, path); }
@@ -72,6 +72,7 @@ class Linked {
   }
 
   LoweredFiles files_;
+  AnalysisTimes times_;
   Project project_;
 };
 

@@ -3,7 +3,7 @@
 
 #include <chrono>
 
-namespace oomlint::driver {
+namespace oomlint::analysis {
 
 class Stopwatch {
  public:
@@ -21,4 +21,4 @@ class Stopwatch {
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
-}  // namespace oomlint::driver
+}  // namespace oomlint::analysis
