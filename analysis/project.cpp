@@ -7,6 +7,7 @@
 
 #include "analysis/parallel.h"
 #include "analysis/stopwatch.h"
+#include "analysis/test_files.h"
 
 namespace oomlint::analysis {
 namespace {
@@ -61,12 +62,6 @@ Value function_value(FunctionIndex function) { return reference(Kind::kFunction,
 Value class_value(ClassIndex index) { return reference(Kind::kFunction, Form::kClass, index); }
 Value file_value(FileIndex file) { return reference(Kind::kUnknown, Form::kFile, file); }
 
-/// pytest collects test_*.py and *_test.py; conftest.py belongs to it. `test.py` alone is a script.
-bool is_test_file(std::string_view path) {
-  const std::string_view name = file_name_of(path);
-  return name.starts_with("test_") || name.ends_with("_test.py") || name == "conftest.py";
-}
-
 }  // namespace
 
 Project::Project(std::span<const SourceFile> files, const knowledge::Knowledge& knowledge, unsigned threads,
@@ -111,7 +106,7 @@ void Project::index_files(std::span<const SourceFile> files) {
     info.input = input;
     info.first_function = static_cast<FunctionIndex>(functions_.size());
     info.first_class = static_cast<ClassIndex>(classes_.size());
-    info.is_test = is_test_file(input.path);
+    info.is_test = is_test_file(input.path, *input.unit);
     const auto file = static_cast<FileIndex>(files_.size());
     const std::string stem = stem_of(input.path);
     by_stem_.try_emplace(stem, file);

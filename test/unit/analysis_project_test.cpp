@@ -396,6 +396,22 @@ TEST(AnalysisFiles, TestsByTheConventionsOfTestRunners) {
   EXPECT_TRUE(linked.project().functions()[function_of(linked.project(), "f")].is_test);
 }
 
+TEST(AnalysisFiles, AProgramNamedLikeATestIsNone) {
+  const Linked linked{
+      {"test_net.py", "def run(): pass\nif __name__ == '__main__':\n  run()\n"},
+      {"test_image.py", "import argparse\nopt = argparse.ArgumentParser().parse_args()\n"},
+      {"test_step.py", "def test_step(): pass\nif __name__ == '__main__':\n  test_step()\n"},
+      {"test_case.py", "import unittest\nif __name__ == '__main__':\n  unittest.main()\n"},
+      {"tests/test_net.py", "def run(): pass\nif __name__ == '__main__':\n  run()\n"},
+      {"test_module.py", "class Net:\n  def test_step(self): pass\nif __name__ == '__main__':\n  Net()\n"}};
+  EXPECT_FALSE(linked.info("test_net.py").is_test);
+  EXPECT_FALSE(linked.info("test_image.py").is_test);
+  EXPECT_TRUE(linked.info("test_step.py").is_test);
+  EXPECT_TRUE(linked.info("test_case.py").is_test);
+  EXPECT_TRUE(linked.info("tests/test_net.py").is_test);
+  EXPECT_FALSE(linked.info("test_module.py").is_test);
+}
+
 TEST(AnalysisFiles, TheDeviceIsNamed) {
   const Linked linked{
       {"a.py", "import torch\nnet.cuda()\n"}, {"b.py", "import torch\nx.to(device)\n"}, {"c.py", "import torch\n"}};
