@@ -126,8 +126,12 @@ void Analysis::merge_fields() {
 // ---------------------------------------------------------------------------------------------------------------------
 // Entry
 
-/// Whether a call by a method's name alone can mean this method: its arguments fit.
+/// Whether a call by a method's name alone can mean this method: its arguments fit, and so does its class.
 bool Analysis::fits(const CallItem& call, FunctionIndex method) const {
+  if (call.receiver != kNone) {
+    const std::vector<FunctionIndex> definitions = project_.derived_methods(call.receiver, call.by_name);
+    if (std::find(definitions.begin(), definitions.end(), method) == definitions.end()) return false;
+  }
   if (call.spreads) return true;
   const model::Unit& unit = project_.unit_of(method);
   const auto params = unit.param_list(project_.model_of(method));
@@ -233,6 +237,10 @@ void Analysis::compute_callers() {
         callers_[calls[i].callee].push_back({function, i});
       } else if (calls[i].by_name != 0) {
         named_callers_[calls[i].by_name].push_back({function, i});
+        if (calls[i].receiver == kNone) continue;
+        for (const FunctionIndex method : project_.derived_methods(calls[i].receiver, calls[i].by_name)) {
+          callers_[method].push_back({function, i});
+        }
       }
     }
   }

@@ -97,6 +97,11 @@ Value Interpreter::call_method(ExprId id, const Expr& callee, const Value& recei
         }
         const Entry* entry = project_.knowledge().method(receiver.kind, name);
         if (entry != nullptr) return apply(id, *entry, receiver_expr, &receiver, arguments);
+        // What a base class leaves to its derived classes: of one definition we know what it does, of several that it
+        // is called.
+        const std::vector<FunctionIndex> definitions = project_.derived_methods(receiver.ref, name);
+        if (definitions.size() == 1) return call_function(id, definitions.front(), &receiver, receiver_expr, arguments);
+        if (!definitions.empty()) record_named_call(id, name, receiver.ref, arguments);
       }
       return call_value(id, ExprId{unit_[id].a}, attribute, arguments);
     }
@@ -213,10 +218,12 @@ bool Interpreter::tells_module(const Entry& entry, std::uint64_t name, ExprId re
   return name == kParameters || name == kNamedParameters || (name == hashes::kForward && arguments > 0);
 }
 
-/// A project's method of this name, on a receiver we can't tell: its callers count for guards.
-void Interpreter::record_named_call(ExprId id, std::uint64_t name, const Arguments& arguments) {
+/// A project's method of this name, on a receiver we can't tell or on one of a class derived from `receiver`: its
+/// callers count for guards.
+void Interpreter::record_named_call(ExprId id, std::uint64_t name, ClassIndex receiver, const Arguments& arguments) {
   CallItem call;
   call.by_name = name;
+  call.receiver = receiver;
   for (const Argument& argument : arguments) {
     call.spreads = call.spreads || argument.spread != 0;
     if (argument.keyword) {
@@ -255,7 +262,7 @@ Value Interpreter::call_unknown(ExprId id, const Expr& callee, const Value& rece
       may_be_receiver(receiver_expr, receiver, candidates.front())) {
     return call_function(id, candidates.front(), &receiver, receiver_expr, copy);
   }
-  if (!candidates.empty()) record_named_call(id, name, arguments);
+  if (!candidates.empty()) record_named_call(id, name, kNone, arguments);
   Value result = derived(receiver);
   const bool module_method = receiver.kind == Kind::kModule;
   result.kind = receiver.kind == Kind::kTensor ? Kind::kTensor : Kind::kUnknown;

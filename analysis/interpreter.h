@@ -217,7 +217,7 @@ class Interpreter {
   std::optional<Value> call_telling(ExprId id, const model::Expr& callee, const Value& receiver, Arguments& arguments);
   [[nodiscard]] bool tells_module(const knowledge::Entry& entry, std::uint64_t name, ExprId receiver,
                                   std::size_t arguments) const;
-  void record_named_call(ExprId id, std::uint64_t name, const Arguments& arguments);
+  void record_named_call(ExprId id, std::uint64_t name, ClassIndex receiver, const Arguments& arguments);
   Value call_reference(ExprId id, ExprId callee_expr, const Value& callee, Arguments& arguments);
   std::optional<Value> call_library_object(ExprId id, ExprId callee_expr, const Value& callee, Arguments& arguments);
   std::optional<Value> call_known(ExprId id, ExprId callee_expr, const Value& callee, Arguments& arguments);

@@ -535,6 +535,24 @@ FunctionIndex Project::base_method(ClassIndex owner, std::uint64_t name) const {
   return kNone;
 }
 
+std::vector<FunctionIndex> Project::derived_methods(ClassIndex owner, std::uint64_t name) const {
+  std::vector<FunctionIndex> out;
+  for (const FunctionIndex candidate : methods_named(name)) {
+    if (functions_[candidate].is_test) continue;
+    const ClassInfo& definer = classes_[functions_[candidate].owner];
+    if (definer.root != classes_[owner].root) continue;
+    // The definer itself, or a class that joins it with the base: class Net(EvalMixin, Backbone).
+    const auto dispatches = [&](ClassIndex derived) {
+      const std::vector<ClassIndex>& order = classes_[derived].order;
+      return std::find(order.begin(), order.end(), owner) != order.end() && method(derived, name) == candidate;
+    };
+    if (dispatches(functions_[candidate].owner) ||
+        std::any_of(definer.family.begin(), definer.family.end(), dispatches))
+      out.push_back(candidate);
+  }
+  return out;
+}
+
 const knowledge::Entry* Project::external_method(ClassIndex owner, std::uint64_t name) const {
   if (owner == kNone) return nullptr;
   for (const ClassIndex ancestor : classes_[owner].order) {
@@ -587,7 +605,8 @@ FunctionIndex Project::static_callee(FileIndex index, FunctionId caller, const E
     const Function& function = unit[caller];
     const bool is_self = info.owner != kNone && !info.is_static && function.param_count > 0 &&
                          unit.params[function.first_param].path == base.path;
-    if (is_self) return method(info.owner, name);
+    const FunctionIndex own = is_self ? method(info.owner, name) : kNone;
+    if (own != kNone) return own;
     if (path.kind == PathKind::kGlobal || caller == Unit::module()) {
       const Value value = member(index, unit.hash(path.key));
       if (value.form == Form::kFile || value.form == Form::kExternal) return constructed(attribute_of(value, name));

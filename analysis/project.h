@@ -124,6 +124,8 @@ class Project {
   [[nodiscard]] FunctionIndex method(ClassIndex owner, std::uint64_t name) const;
   /// ... through the bases alone (`super().name`).
   [[nodiscard]] FunctionIndex base_method(ClassIndex owner, std::uint64_t name) const;
+  /// ... where neither the class nor its bases have it: what the classes derived from it call by this name.
+  [[nodiscard]] std::vector<FunctionIndex> derived_methods(ClassIndex owner, std::uint64_t name) const;
   /// The record of a method that an external base declares; null if none does.
   [[nodiscard]] const knowledge::Entry* external_method(ClassIndex owner, std::uint64_t name) const;
   /// Whether the class derives from torch.autograd.Function.

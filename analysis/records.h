@@ -151,7 +151,8 @@ struct GuardItem {
 
 struct CallItem {
   FunctionIndex callee = kNone;
-  std::uint64_t by_name = 0;  // where the receiver is unknown; with what was passed
+  std::uint64_t by_name = 0;    // where the receiver is unknown; with what was passed
+  ClassIndex receiver = kNone;  // of by_name: a class that leaves the method to those derived from it
   std::vector<std::uint64_t> keywords;
   std::uint16_t positional = 0;
   bool spreads = false;
