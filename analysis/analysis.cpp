@@ -398,6 +398,7 @@ void Analysis::compute_differentiated_fields() {
     for (const FieldWrite& write : run.field_writes) {
       if (write.empties && !write.in_init) emptied_fields_[normal(write.owner, write.field)].push_back(function);
     }
+    for (const auto& [owner, field] : run.text_fields) text_fields_.insert(normal(owner, field));
   }
   // A field whose value is differentiated, or that flows into such a field, somewhere in the project.
   bool changed = true;
@@ -454,6 +455,28 @@ bool Analysis::differentiated_by_others(FunctionIndex function, std::uint8_t bit
     const CallItem& call = runs_[caller.function].calls[caller.call];
     return call.bit != 0 && caller.function != function && differentiated(caller.function, call.bit, depth + 1);
   });
+}
+
+ItemRef Analysis::deepest_keep(ItemRef keep) const {
+  constexpr int kDeepest = 8;
+  for (int depth = 0; depth < kDeepest; ++depth) {
+    const ItemRef inner = runs_[keep.function].keeps[keep.item].through;
+    if (inner.function == kNone) break;
+    keep = inner;
+  }
+  return keep;
+}
+
+bool Analysis::is_written_as_text(const KeepItem& item) const {
+  if (item.value.kind != Kind::kUnknown && item.value.kind != Kind::kContainer) return false;
+  const auto written = [&](const KeepItem& keep) {
+    const bool of_class = keep.holder.kind == HolderKind::kField && keep.holder.owner != kNone;
+    return keep.as_text || (of_class && text_fields_.contains(normal(keep.holder.owner, keep.holder.field)));
+  };
+  if (written(item)) return true;
+  if (item.through.function == kNone) return false;
+  const ItemRef inner = deepest_keep(item.through);
+  return written(runs_[inner.function].keeps[inner.item]);
 }
 
 void Analysis::compute_trained_fields() {

@@ -68,6 +68,10 @@ class Analysis {
   [[nodiscard]] bool field_emptied(ClassIndex owner, std::uint64_t field) const;
   /// ... by which methods.
   [[nodiscard]] const std::vector<FunctionIndex>& emptiers(ClassIndex owner, std::uint64_t field) const;
+  /// Where the keep of a callee, or of one that it calls, stands itself.
+  [[nodiscard]] ItemRef deepest_keep(ItemRef keep) const;
+  /// Whether a keep's holder is written as text somewhere: then what it holds is no tensor, whatever it looks like.
+  [[nodiscard]] bool is_written_as_text(const KeepItem& item) const;
   [[nodiscard]] bool field_differentiated(ClassIndex owner, std::uint64_t field) const;
 
  private:
@@ -97,6 +101,7 @@ class Analysis {
   std::unordered_map<std::uint64_t, std::vector<Caller>> named_callers_;  // by method name
   std::unordered_set<FieldKey, FieldKeyHash> differentiated_fields_;
   std::unordered_map<FieldKey, std::vector<FunctionIndex>, FieldKeyHash> emptied_fields_;  // and by which methods
+  std::unordered_set<FieldKey, FieldKeyHash> text_fields_;
   std::vector<std::vector<FunctionIndex>> overrides_;  // by method: those of derived classes
   std::unordered_set<FieldKey, FieldKeyHash> trained_fields_;
   std::vector<std::uint8_t> trains_;  // by file

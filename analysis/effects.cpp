@@ -119,6 +119,24 @@ void Interpreter::keep_arguments(ExprId id, const Entry& entry, ExprId receiver_
   if (entry.has(Effect::kClear)) clear_object(receiver_expr, receiver);
 }
 
+/// json.dump(results, file) fails on a tensor: what is written, and what that holds, are host values. An encoder of the
+/// user's own may take tensors.
+void Interpreter::note_written_text(const Entry& entry, const Arguments& arguments) {
+  if (arguments.empty() || (entry.name != "json.dump" && entry.name != "json.dumps")) return;
+  if (find_argument(arguments, -1, "cls") != nullptr || find_argument(arguments, -1, "default") != nullptr) return;
+  const auto note = [&](const Value& value, int depth, const auto& self) -> void {
+    constexpr int kDeepest = 4;
+    if (value.object == kNone || depth > kDeepest) return;
+    const Object& object = objects_[value.object];
+    if (object.holder.kind == HolderKind::kField && object.holder.owner != kNone)
+      out_.text_fields.emplace_back(object.holder.owner, object.holder.field);
+    text_objects_.push_back(value.object);
+    if (object.has_element) self(object.element, depth + 1, self);
+    for (const auto& [key, part] : object.fields) self(part, depth + 1, self);
+  };
+  note(arguments.front().value, 0, note);
+}
+
 /// Callables among the arguments: hooks, what another thread or process runs, what is run before the call returns.
 void Interpreter::run_callables(ExprId id, const Entry& entry, Arguments& arguments) {
   if (entry.has(Effect::kForwardHook) || entry.has(Effect::kBackwardHook)) {
@@ -229,6 +247,7 @@ void Interpreter::apply_effects(ExprId id, const Entry& entry, ExprId receiver_e
   if (entry.has(Effect::kTake) && receiver != nullptr && receiver->object != kNone) {
     result = objects_[receiver->object].has_element ? objects_[receiver->object].element : Value{};
   }
+  note_written_text(entry, arguments);
   run_callables(id, entry, arguments);
   describe_container(id, entry, arguments, result);
 }

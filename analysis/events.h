@@ -27,6 +27,7 @@ struct RegionEvidence {
 struct LoopContext {
   bool exists = false;
   bool per_batch = false;
+  bool over_held = false;  // goes over tensors that are all held already
   bool small = false;
   bool counted = false;  // goes over range(n)
   bool endless = false;  // no bound is known

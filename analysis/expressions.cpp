@@ -183,14 +183,14 @@ Value Interpreter::field_of(const Value& base, NameId name_id, ExprId id) {
   }
   if (value.kind == Kind::kContainer) {
     const Value element = field_element(base.ref, name);
+    value.object = object_at(site_key(At::kField, static_cast<std::uint32_t>(name)));
+    Object& object = objects_[value.object];
+    object.external = true;
+    object.holder.kind = HolderKind::kField;
+    object.holder.path = id ? unit_[id].path : PathId{};
+    object.holder.owner = base.ref;
+    object.holder.field = name;
     if (element != Value{}) {
-      value.object = object_at(site_key(At::kField, static_cast<std::uint32_t>(name)));
-      Object& object = objects_[value.object];
-      object.external = true;
-      object.holder.kind = HolderKind::kField;
-      object.holder.path = id ? unit_[id].path : PathId{};
-      object.holder.owner = base.ref;
-      object.holder.field = name;
       object.element = element;
       object.has_element = true;
     }

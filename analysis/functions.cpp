@@ -132,6 +132,7 @@ void Interpreter::apply_keeps(ExprId id, FunctionIndex callee, const Summary& su
     item.mode = inner.mode.seen_from(state_.mode);
     item.evidence = evidence_here();
     item.through = {callee, position};
+    item.object = kNone;
     item.span = unit_[id].span;
     item.expr = {};
     const ExprId holder_expr = by_param[param]->expr;

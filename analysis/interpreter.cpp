@@ -203,7 +203,9 @@ void Interpreter::leave() {
     if (item.mode.any() && !item.frozen && !discharged) summary.open_forwards.push_back(i);
   }
   for (std::uint32_t i = 0; i < out_.keeps.size(); ++i) {
-    const KeepItem& item = out_.keeps[i];
+    KeepItem& item = out_.keeps[i];
+    item.as_text = item.object != kNone &&
+                   std::find(text_objects_.begin(), text_objects_.end(), item.object) != text_objects_.end();
     const bool holds_for_callers = item.holder.kind == HolderKind::kParam || item.holder.kind == HolderKind::kField;
     if (holds_for_callers) summary.open_keeps.push_back(i);
   }

@@ -234,6 +234,7 @@ class Interpreter {
                        Value& result);
   void keep_arguments(ExprId id, const knowledge::Entry& entry, ExprId receiver_expr, const Value& receiver,
                       const Arguments& arguments);
+  void note_written_text(const knowledge::Entry& entry, const Arguments& arguments);
   void run_callables(ExprId id, const knowledge::Entry& entry, Arguments& arguments);
   void describe_container(ExprId id, const knowledge::Entry& entry, const Arguments& arguments, Value& result);
   void apply_effects(ExprId id, const knowledge::Entry& entry, ExprId receiver_expr, const Value* receiver,
@@ -311,9 +312,10 @@ class Interpreter {
   unsigned next_bit_ = kMaxParamSources;
   ExprId current_guard_;  // the guard of the `with` block being run
   unsigned conditionals_ = 0;
-  std::vector<PathId> frozen_in_loop_;  // modules whose parameters a loop froze
-  std::vector<PathId> bounded_paths_;   // containers whose length the branch being run has checked
-  std::uint32_t evaluations_ = 0;       // of expressions, in all passes
+  std::vector<PathId> frozen_in_loop_;       // modules whose parameters a loop froze
+  std::vector<std::uint32_t> text_objects_;  // written as text
+  std::vector<PathId> bounded_paths_;        // containers whose length the branch being run has checked
+  std::uint32_t evaluations_ = 0;            // of expressions, in all passes
   int depth_ = 0;
   PhaseEvidence function_phase_;
 };

@@ -158,6 +158,7 @@ LoopContext Judge::loop_context(FunctionIndex function, std::uint16_t number) co
   out.per_batch = loop.per_batch;
   out.counted = loop.counted;
   out.small = loop.small;
+  out.over_held = loop.over_held;
   out.endless = !loop.iterable;
   out.differentiates = loop.differentiates;
   out.steps = loop.steps;
@@ -684,12 +685,7 @@ void Judge::trace_holder(FunctionIndex function, const KeepItem& item, Kept& kep
     }
   }
   if (item.through.function != kNone) {
-    ItemRef deepest = item.through;
-    for (int depth = 0; depth < 8; ++depth) {
-      const KeepItem& inner = analysis_.run(deepest.function).keeps[deepest.item];
-      if (inner.through.function == kNone) break;
-      deepest = inner.through;
-    }
+    const ItemRef deepest = analysis_.deepest_keep(item.through);
     kept.inside = site(deepest.function, analysis_.run(deepest.function).keeps[deepest.item].span);
   }
 }
@@ -701,6 +697,7 @@ void Judge::judge_keeps(FunctionIndex function) {
   const std::string_view name = project_.name_of(function);
   const bool in_module = info.owner != kNone && project_.classes()[info.owner].kind == Kind::kModule;
   for (const KeepItem& item : run.keeps) {
+    if (analysis_.is_written_as_text(item)) continue;
     Kept kept = describe(function, item);
     const bool from_caller_alone =
         !item.value.grad.any() && (item.value.sources & ((Sources{1} << kMaxParamSources) - 1)) != 0;

@@ -256,6 +256,7 @@ void Interpreter::keep_in(ExprId holder_expr, const Value& holder, const Value& 
   item.value.clear(kCarried);
   if (kept.kind == Kind::kContainer && kept.object != kNone) describe_by_part(objects_[kept.object], item.value);
   item.op = op;
+  item.object = object;
   if (op == KeepOp::kAdd)
     item.value.grad = item.value.grad.at_most(state_.mode);  // a sum made under a guard has no graph
   item.mode = state_.mode;

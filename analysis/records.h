@@ -24,6 +24,7 @@ struct Loop {
   bool per_batch = false;         // goes over a loader, or over something as long as a data set
   bool small = false;             // a few iterations, known from the code
   bool counted = false;           // goes over range(n)
+  bool over_held = false;         // goes over tensors that a list holds already, apart from batches of a loader
   bool comprehension = false;
   bool differentiates = false;  // a backward runs inside
   bool steps = false;           // an optimizer step runs inside
@@ -107,6 +108,8 @@ struct KeepItem {
   bool self_carried = false;     // an accumulator: its new value holds its old one
   bool through_forward = false;  // ... by way of a module
   bool is_average = false;       // a weighted mean of its old value and a new one
+  bool as_text = false;          // set at the end: the holder is written as text, so it holds no tensor
+  std::uint32_t object = kNone;  // the holder, in the heap of the function run
 };
 
 struct BackwardItem {
@@ -246,6 +249,7 @@ struct FunctionRun {
   std::vector<CtxItem> ctx_items;
   std::vector<ArgumentFact> arguments;
   std::vector<std::pair<std::uint8_t, std::pair<ClassIndex, std::uint64_t>>> field_reads;  // bit, field
+  std::vector<std::pair<ClassIndex, std::uint64_t>> text_fields;  // written as text: they hold no tensor
   std::vector<std::pair<PathId, Kind>> evidence;      // kinds that the function's own calls show of its variables
   std::vector<std::pair<FunctionIndex, bool>> hooks;  // callbacks registered; true: forward hook
   std::vector<Value> variables;  // values of the variables that inner functions or other files may read

@@ -217,6 +217,18 @@ void Interpreter::classify_loop(Loop& loop, const Value& iterable, ExprId iterab
   const bool over_modules = iterable.object != kNone && objects_[iterable.object].has_element &&
                             objects_[iterable.object].element.kind == Kind::kModule;
   if (iterable.has(kBoundedSize) || iterable.kind == Kind::kModule || over_modules) loop.small = true;
+  const auto is_held = [&](const Value& value) {
+    return value.kind == Kind::kTensor && value.place == Place::kDevice && !value.has(kFromLoader);
+  };
+  loop.over_held = is_held(iterable);
+  if (iterable.object != kNone && objects_[iterable.object].has_element) {
+    const Value& element = objects_[iterable.object].element;
+    loop.over_held = is_held(element);
+    if (element.object != kNone) {  // enumerate, zip
+      const auto& parts = objects_[element.object].fields;
+      loop.over_held = std::any_of(parts.begin(), parts.end(), [&](const auto& part) { return is_held(part.second); });
+    }
+  }
 
   const auto consider = [&](ExprId id, const auto& self) -> void {
     const Expr& part = unit_[id];

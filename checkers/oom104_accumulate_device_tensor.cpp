@@ -95,8 +95,10 @@ void check(const Kept& kept, Candidates& candidates) {
     return;  // one forward's own
   const bool is_store = kept.op == analysis::KeepOp::kAssign;
   if (is_store && (kept.self_carried || !kept.loop.per_batch)) return;
-  if (!kept.in_handler && !kept.loop.per_batch &&
-      !(kept.forward_inside && !kept.loop.small && !kept.conditional && kept.op == analysis::KeepOp::kAppend))
+  // What is made of tensors that are all there already is about as large as they are.
+  if (kept.loop.over_held) return;
+  const bool grows = kept.forward_inside && !kept.loop.small && !kept.conditional;
+  if (!kept.in_handler && !kept.loop.per_batch && !(grows && kept.op == analysis::KeepOp::kAppend))
     return;
   if (kept.role == Role::kScalar || kept.dies_with_one_item) return;
   if (kept.dies_with_outer_loop && !kept.loop.per_batch) return;
