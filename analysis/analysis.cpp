@@ -78,6 +78,18 @@ void Analysis::merge_round() {
   facts_.first_round = false;
 }
 
+/// What a read of the field finds: as the class, a base or a relative writes it, else a new fact of the class.
+Value& Analysis::field_as_read(ClassIndex owner, std::uint64_t field) {
+  const ClassInfo& info = project_.classes()[owner];
+  for (const std::vector<ClassIndex>* classes : {&info.order, &info.family}) {
+    for (const ClassIndex relative : *classes) {
+      const auto found = facts_.fields.find({relative, field});
+      if (found != facts_.fields.end()) return found->second;
+    }
+  }
+  return facts_.fields[{owner, field}];
+}
+
 void Analysis::merge_fields() {
   for (const FunctionRun& run : runs_) {
     for (const FieldWrite& write : run.field_writes) {
@@ -114,7 +126,7 @@ void Analysis::merge_fields() {
     for (const auto& [path, kind] : runs_[function].evidence) {
       const model::Path& field = unit.path(info.id, path);
       if (field.kind != model::PathKind::kAttribute || field.parent != self) continue;
-      Value& known = facts_.fields[{info.owner, unit.hash(field.key)}];
+      Value& known = field_as_read(info.owner, unit.hash(field.key));
       if (known.kind == Kind::kUnknown || known.kind == Kind::kNothing) {
         known.kind = kind;
         known.clear(kByName);

@@ -78,6 +78,7 @@ class Analysis {
   void run_rounds(AnalysisTimes& times);
   void merge_round();
   void merge_fields();
+  Value& field_as_read(ClassIndex owner, std::uint64_t field);
   void compute_untrainable();
   [[nodiscard]] bool fits(const CallItem& call, FunctionIndex method) const;
   void compute_overrides();
