@@ -524,7 +524,7 @@ Value Interpreter::eval_comprehension(ExprId id, const Expr& expr) {
     const std::uint16_t number =
         open_loop(site_key(At::kComprehension, clause.iterable.index), clause.iterable, clause.target, expr.span, true);
     classify_loop(out_.loops[number - 1], iterable, clause.iterable, clause.target);
-    loops_.push_back({number, {}, {}});
+    push_loop(number, clause.target);
     assign(clause.target, element_of(iterable, clause.iterable), StmtId{});
     for (std::uint32_t i = 0; i < clause.condition_count; ++i) eval(unit_.operands[clause.first_condition + i]);
     self(position + 1, self);

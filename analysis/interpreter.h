@@ -92,6 +92,9 @@ class Interpreter {
 
   struct LoopFrame {
     std::uint16_t number = 0;
+    ExprId target;
+    std::size_t first_condition = 0;  // in conditions_: those inside the loop
+    bool selects = false;             // leaves out iterations by what its target is
     std::vector<State> breaks;
     std::vector<State> continues;
   };
@@ -161,7 +164,7 @@ class Interpreter {
   void exec_while(StmtId id, const model::Stmt& stmt);
   [[nodiscard]] int passes_here() const;
   template <typename Body>
-  void exec_loop(std::uint16_t number, Body body);
+  void exec_loop(std::uint16_t number, ExprId target, Body body);
   void exec_scope(StmtId id, const model::Stmt& stmt);
   void exec_try(const model::Stmt& stmt);
   void exec_delete(const model::Stmt& stmt);
@@ -267,6 +270,8 @@ class Interpreter {
   void differentiate(const Value& value, bool retains);
   void set_module_mode(ExprId receiver_expr, bool eval, ExprId at);
   void freeze(ExprId receiver_expr, bool frozen);
+  [[nodiscard]] bool selects_by_target() const;
+  void push_loop(std::uint16_t number, ExprId target);
   void record_backward(ExprId id, const Value& value, const Arguments& arguments, bool autograd_grad, Value& result);
   [[nodiscard]] const Argument* find_argument(const Arguments& arguments, int position, std::string_view keyword) const;
 
@@ -312,6 +317,7 @@ class Interpreter {
   unsigned next_bit_ = kMaxParamSources;
   ExprId current_guard_;  // the guard of the `with` block being run
   unsigned conditionals_ = 0;
+  std::vector<ExprId> conditions_;           // of the branches being run
   std::vector<PathId> frozen_in_loop_;       // modules whose parameters a loop froze
   std::vector<std::uint32_t> text_objects_;  // written as text
   std::vector<PathId> bounded_paths_;        // containers whose length the branch being run has checked

@@ -151,6 +151,32 @@ void Interpreter::set_module_mode(ExprId receiver_expr, bool eval_mode, ExprId a
   state_.phase = {eval_mode ? Phase::kEval : Phase::kTrain, EvidenceKind::kEvalCall, unit_[at].span};
 }
 
+/// Whether a branch inside the innermost loop is taken by what the loop's target is: `if "head" in name:`. Whether it
+/// tracks grad yet, or is there at all, selects nothing.
+bool Interpreter::selects_by_target() const {
+  if (loops_.empty() || !loops_.back().target) return false;
+  std::vector<PathId> names;
+  collect_names(loops_.back().target, names);
+  const auto names_target = [&](const Expr& expr) {
+    return expr.kind == ExprKind::kName && std::find(names.begin(), names.end(), expr.path) != names.end();
+  };
+  const auto begin = conditions_.begin() + static_cast<std::ptrdiff_t>(loops_.back().first_condition);
+  return std::any_of(begin, conditions_.end(), [&](ExprId id) {
+    static const std::uint64_t kRequiresGrad = model::hash_name("requires_grad");
+    const Expr& condition = unit_[id];
+    if (condition.kind == ExprKind::kAttribute && unit_.hash(NameId{condition.b}) == kRequiresGrad) return false;
+    if (condition.kind == ExprKind::kOperator &&
+        static_cast<model::OperatorKind>(condition.op) == model::OperatorKind::kIsNot)
+      return false;
+    for (std::uint32_t i = function_.first_expr; i < function_.end_expr; ++i) {
+      const Expr& expr = unit_.exprs[i];
+      const bool inside = expr.span.begin >= condition.span.begin && expr.span.end <= condition.span.end;
+      if (inside && names_target(expr)) return true;
+    }
+    return false;
+  });
+}
+
 void Interpreter::freeze(ExprId receiver_expr, bool frozen) {
   PathId const path = receiver_expr ? unit_[receiver_expr].path : PathId{};
   if (!path) return;
@@ -162,6 +188,7 @@ void Interpreter::freeze(ExprId receiver_expr, bool frozen) {
   }
   // `for p in net.parameters(): p.requires_grad = False` freezes net.
   if (value.kind == Kind::kParameter && !loops_.empty()) {
+    if (frozen && (loops_.back().selects || selects_by_target())) return;  // a part of it
     const ExprId iterable = out_.loops[loops_.back().number - 1].iterable;
     if (iterable && unit_[iterable].kind == ExprKind::kCall) {
       const Expr& callee = unit_[ExprId{unit_[iterable].a}];

@@ -77,7 +77,10 @@ void Interpreter::exec(StmtId id) {
       state_.dead = true;
       break;
     case StmtKind::kContinue:
-      if (!loops_.empty()) loops_.back().continues.push_back(state_);
+      if (!loops_.empty()) {
+        loops_.back().selects = loops_.back().selects || selects_by_target();
+        loops_.back().continues.push_back(state_);
+      }
       state_.dead = true;
       break;
     case StmtKind::kPass: break;
@@ -93,6 +96,7 @@ void Interpreter::exec_if(const Stmt& stmt) {
   const std::size_t known_bounds = bounded_paths_.size();
   note_length_checks(ExprId{stmt.a});
   ++conditionals_;
+  conditions_.push_back(ExprId{stmt.a});
   State before = state_;
   narrow_to_none(ExprId{stmt.a}, state_, before);
   exec(BlockId{stmt.b});
@@ -102,6 +106,7 @@ void Interpreter::exec_if(const Stmt& stmt) {
   if (stmt.c != model::kNone) exec(BlockId{stmt.c});
   join_into(state_, before);
   --conditionals_;
+  conditions_.pop_back();
   bounded_paths_.resize(known_bounds);
 }
 
@@ -276,9 +281,13 @@ int Interpreter::passes_here() const {
   return depth < std::size(kPasses) ? kPasses[depth] : 1;
 }
 
+void Interpreter::push_loop(std::uint16_t number, ExprId target) {
+  loops_.push_back({number, target, conditions_.size(), false, {}, {}});
+}
+
 template <typename Body>
-void Interpreter::exec_loop(std::uint16_t number, Body body) {
-  loops_.push_back({number, {}, {}});
+void Interpreter::exec_loop(std::uint16_t number, ExprId target, Body body) {
+  push_loop(number, target);
   const std::vector<std::uint8_t> outer_carry = carry_bits_;
   std::fill(carry_bits_.begin(), carry_bits_.end(), 0);
   State head = state_;
@@ -382,7 +391,7 @@ void Interpreter::exec_for(StmtId id, const Stmt& stmt) {
   const Value iterable = eval(iterable_expr);
   const std::uint16_t number = open_loop(site_key(At::kStatement, id.index), iterable_expr, target, stmt.header, false);
   classify_loop(out_.loops[number - 1], iterable, iterable_expr, target);
-  exec_loop(number, [&] {
+  exec_loop(number, target, [&] {
     assign(target, element_of(iterable, iterable_expr), id);
     exec(BlockId{stmt.b});
   });
@@ -394,7 +403,7 @@ void Interpreter::exec_for(StmtId id, const Stmt& stmt) {
 
 void Interpreter::exec_while(StmtId id, const Stmt& stmt) {
   const std::uint16_t number = open_loop(site_key(At::kStatement, id.index), ExprId{}, ExprId{}, stmt.header, false);
-  exec_loop(number, [&] {
+  exec_loop(number, ExprId{}, [&] {
     eval(ExprId{stmt.a});
     exec(BlockId{stmt.b});
   });
