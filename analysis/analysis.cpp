@@ -264,7 +264,10 @@ std::vector<bool> Analysis::functions_with_callers() const {
   for (FunctionIndex function = 0; function < runs_.size(); ++function)
     has_callers[function] = !callers_[function].empty();
   for (FunctionIndex function = 0; function < runs_.size(); ++function) {
-    if (callers_[function].empty()) continue;
+    const bool may_mean_override =
+        std::any_of(callers_[function].begin(), callers_[function].end(),
+                    [&](const Caller& caller) { return !runs_[caller.function].calls[caller.call].exact; });
+    if (!may_mean_override) continue;
     for (const FunctionIndex method : overrides_[function]) has_callers[method] = true;
   }
   for (const auto& [name, callers] : named_callers_) {
@@ -356,6 +359,7 @@ void Analysis::compute_entries() {
       for (const CallItem& call : runs_[function].calls) {
         if (call.callee != kNone) {
           flow(function, call, call.callee);
+          if (call.exact) continue;
           for (const FunctionIndex method : overrides_[call.callee]) flow(function, call, method);
         } else {
           for (const FunctionIndex method : project_.methods_named(call.by_name)) {

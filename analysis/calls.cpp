@@ -48,7 +48,9 @@ Value Interpreter::eval_call(ExprId id, const Expr& expr) {
         Arguments arguments = eval_arguments(expr);
         if (method == kNone) return {};
         const Value self = param_value(0);
-        return call_function(id, method, &self, ExprId{}, arguments);
+        Value result = call_function(id, method, &self, ExprId{}, arguments);
+        note_exact_call(id);
+        return result;
       }
     }
     if (callee.path && state_.set[callee.path.index] != 0) {
@@ -85,7 +87,9 @@ Value Interpreter::call_method(ExprId id, const Expr& callee, const Value& recei
     const FunctionIndex method = project_.method(receiver.ref, name);
     if (method != kNone) {
       const bool unbound = receiver.form == Form::kClass && !project_.functions()[method].is_static;
-      return call_function(id, method, unbound ? nullptr : &receiver, receiver_expr, arguments);
+      Value result = call_function(id, method, unbound ? nullptr : &receiver, receiver_expr, arguments);
+      if (unbound) note_exact_call(id);
+      return result;
     }
     if (receiver.form == Form::kInstance) {
       const Value attribute = attribute_of(receiver, NameId{callee.b}, ExprId{});
@@ -216,6 +220,11 @@ bool Interpreter::tells_module(const Entry& entry, std::uint64_t name, ExprId re
   if (entry.has(Effect::kForwardHook)) return true;
   if (entry.has(Effect::kBackwardHook)) return !entry.name.starts_with("torch.Tensor.");
   return name == kParameters || name == kNamedParameters || (name == hashes::kForward && arguments > 0);
+}
+
+void Interpreter::note_exact_call(ExprId id) {
+  const auto found = call_at_.find(id.index);
+  if (found != call_at_.end()) out_.calls[found->second].exact = true;
 }
 
 /// A project's method of this name, on a receiver we can't tell or on one of a class derived from `receiver`: its

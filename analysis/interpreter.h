@@ -221,6 +221,7 @@ class Interpreter {
   [[nodiscard]] bool tells_module(const knowledge::Entry& entry, std::uint64_t name, ExprId receiver,
                                   std::size_t arguments) const;
   void record_named_call(ExprId id, std::uint64_t name, ClassIndex receiver, const Arguments& arguments);
+  void note_exact_call(ExprId id);
   Value call_reference(ExprId id, ExprId callee_expr, const Value& callee, Arguments& arguments);
   std::optional<Value> call_library_object(ExprId id, ExprId callee_expr, const Value& callee, Arguments& arguments);
   std::optional<Value> call_known(ExprId id, ExprId callee_expr, const Value& callee, Arguments& arguments);

@@ -599,9 +599,13 @@ FunctionIndex Project::static_callee(FileIndex index, FunctionId caller, const E
   if (callee.kind != ExprKind::kAttribute) return kNone;
   const std::uint64_t name = unit.hash(NameId{callee.b});
   const Expr& base = unit[ExprId{callee.a}];
+  const FunctionInfo& info = functions_[file.first_function + caller.index];
+  if (base.kind == ExprKind::kCall && unit[ExprId{base.a}].kind == ExprKind::kName && info.owner != kNone) {
+    static const std::uint64_t kSuper = model::hash_name("super");
+    if (unit.hash(unit.path(caller, unit[ExprId{base.a}].path).key) == kSuper) return base_method(info.owner, name);
+  }
   if (base.kind == ExprKind::kName) {
     const model::Path& path = unit.path(caller, base.path);
-    const FunctionInfo& info = functions_[file.first_function + caller.index];
     const Function& function = unit[caller];
     const bool is_self = info.owner != kNone && !info.is_static && function.param_count > 0 &&
                          unit.params[function.first_param].path == base.path;

@@ -159,6 +159,7 @@ struct CallItem {
   std::vector<std::uint64_t> keywords;
   std::uint16_t positional = 0;
   bool spreads = false;
+  bool exact = false;  // super().run() or Base.run(self): this method and no override of it
   ExprId expr;
   ByEntry mode;
   PhaseEvidence evidence;
