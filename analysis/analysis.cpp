@@ -147,19 +147,21 @@ bool Analysis::fits(const CallItem& call, FunctionIndex method) const {
   if (call.spreads) return true;
   const model::Unit& unit = project_.unit_of(method);
   const auto params = unit.param_list(project_.model_of(method));
+  const auto names = [&](const model::Param& param) {
+    return std::find(call.keywords.begin(), call.keywords.end(), unit.hash(param.name)) != call.keywords.end();
+  };
   std::size_t positional = 0;
-  std::size_t required = 0;
   bool variadic = false;
   bool any_keyword = false;
   for (std::size_t i = project_.functions()[method].is_static ? 0 : 1; i < params.size(); ++i) {
     variadic = variadic || params[i].kind == model::ParamKind::kVariadic;
     any_keyword = any_keyword || params[i].kind == model::ParamKind::kVariadicKeyword;
     if (params[i].kind != model::ParamKind::kPositional) continue;
+    const bool given = positional < call.positional || names(params[i]) || params[i].default_value;
+    if (!given) return false;
     ++positional;
-    if (!params[i].default_value) ++required;
   }
   if (!variadic && call.positional > positional) return false;
-  if (call.positional + call.keywords.size() < required) return false;
   return any_keyword || std::all_of(call.keywords.begin(), call.keywords.end(), [&](std::uint64_t keyword) {
            return std::any_of(params.begin(), params.end(),
                               [&](const model::Param& param) { return unit.hash(param.name) == keyword; });
