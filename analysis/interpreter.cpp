@@ -172,9 +172,28 @@ void Interpreter::enter_params() {
   }
 }
 
+/// Whether hooks that the function sets fill what it differentiates: its forwards are made for them.
+bool Interpreter::hooks_feed_a_backward() const {
+  if (out_.backwards.empty() || !out_.steps.empty()) return false;
+  return std::any_of(out_.hooks.begin(), out_.hooks.end(), [&](const auto& hook) {
+    const FunctionInfo& inner = project_.functions()[hook.first];
+    const FunctionRun* run = run_of(hook.first);
+    if (run == nullptr || inner.file != info_.file || unit_[inner.id].parent != info_.id) return false;
+    return std::any_of(run->keeps.begin(), run->keeps.end(), [&](const KeepItem& keep) {
+      if (keep.holder.kind != HolderKind::kCaptured) return false;
+      PathId root = keep.holder.path;
+      while (unit_.path(inner.id, root).parent) root = unit_.path(inner.id, root).parent;
+      return unit_.path(inner.id, root).owner == info_.id;
+    });
+  });
+}
+
 void Interpreter::leave() {
   Summary& summary = out_.summary;
   summary.known = true;
+  if (hooks_feed_a_backward()) {
+    for (const ForwardItem& item : out_.forwards) out_.differentiated |= Sources{1} << item.bit;
+  }
   const Sources params = (Sources{1} << kMaxParamSources) - 1;
   summary.differentiated_params = out_.differentiated & params;
   summary.reported_params = out_.reported & params;

@@ -124,6 +124,7 @@ class Interpreter {
   void enter_decorators();
   [[nodiscard]] Value param_value(std::uint32_t index) const;
   void leave();
+  [[nodiscard]] bool hooks_feed_a_backward() const;
   [[nodiscard]] Value slot(PathId path);
   [[nodiscard]] Value initial_value(PathId path);
   void set_slot(PathId path, Value value, StmtId by);
