@@ -455,6 +455,7 @@ Value Interpreter::call_unresolved(ExprId id, ExprId callee_expr, const Value& c
     result.role = Role::kScalar;
     result.set(kLossLike);
   }
+  if (result.kind == Kind::kUnknown && callee.kind == Kind::kUnknown) result.set(kOpaque);
   if (all_host) result = Value{};
   if (callee.kind == Kind::kFunction && callee.place == Place::kHost) result.place = Place::kHost;
   return result;

@@ -103,6 +103,7 @@ struct Kept {
   bool attached = false;              // still hangs on the graph of what came in
   bool label_like = false;            // labels of a batch, by name
   bool forward_inside = false;        // a forward in the same iteration made it
+  bool opaque = false;                // made by a callable that nobody shows
   bool in_handler = false;            // a framework calls it in each iteration
   bool in_hook = false;
   bool in_forward = false;     // inside a module's own forward or loss

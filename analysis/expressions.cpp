@@ -134,7 +134,7 @@ Value Interpreter::derived(const Value& base) const {
   value.place = base.place;
   value.origin_expr = base.origin_expr;
   value.origin_unit = base.origin_unit;
-  value.flags = base.flags & (kFromLoader | kDetached | kFromField);
+  value.flags = base.flags & (kFromLoader | kDetached | kFromField | kOpaque);
   if (is_tensor_like(base.kind)) value.kind = base.kind;
   return value;
 }

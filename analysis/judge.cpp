@@ -650,6 +650,7 @@ Kept Judge::describe(FunctionIndex function, const KeepItem& item) const {
   kept.evaluation_by_name = item.evidence.kind == EvidenceKind::kFunctionName;
   kept.outer_differentiates =
       item.holder.kind == HolderKind::kCaptured && owner_differentiates(function, item.holder.path);
+  kept.opaque = item.value.has(kOpaque) && item.value.kind == Kind::kUnknown;
   kept.certain = std::any_of(run.forwards.begin(), run.forwards.end(), [&](const ForwardItem& forward) {
     return !forward.by_name && (item.value.sources >> forward.bit & 1U) != 0;
   });

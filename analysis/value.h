@@ -89,6 +89,7 @@ enum Flag : std::uint32_t {
   kNeedsGrad = 1U << 12,    // a tensor whose gradient is asked for
   kFromField = 1U << 16,    // read from a field, or out of something read from one
   kOfCritic = 1U << 17,     // an optimizer of a discriminator
+  kOpaque = 1U << 18,       // the result of a callable that nobody shows: a tensor or a number
   kIsBool = 1U << 13,       // of a constant
   kSynthetic = 1U << 15,    // made of random numbers or zeros: the input of a smoke test
   kOfParameter = 1U << 14,  // computed from a module's parameters

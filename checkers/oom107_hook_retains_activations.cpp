@@ -94,6 +94,7 @@ void check(const Kept& kept, Candidates& candidates) {
   const bool fills_own_list = kept.in_forward && kept.holder_kind == analysis::HolderKind::kField;
   if (!kept.in_hook && !(fills_own_list && kept.attached)) return;
   if (kept.bounded || kept.discharged || kept.emptied || kept.self_carried) return;
+  if (kept.opaque) return;                           // what a callable of the user's makes of them may be a number
   if (kept.outer_differentiates) return;             // Grad-CAM and its like need them
   if (kept.op == analysis::KeepOp::kAssign) return;  // a slot that each call overwrites
   const bool holds_tensor =
