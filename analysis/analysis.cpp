@@ -176,7 +176,7 @@ void Analysis::compute_untrainable() {
   for (ClassIndex index = 0; index < classes.size(); ++index) {
     for (const ClassIndex ancestor : classes[index].order) {
       const ClassInfo& info = classes[ancestor];
-      trainable[index] |= info.has_unknown_base ? 1 : 0;
+      trainable[index] |= info.has_unknown_base || info.is_mixin ? 1 : 0;
       for (const knowledge::Node base : info.external_bases) {
         const knowledge::Entry* entry = project_.knowledge().entry(base);
         const bool brings_parameters = entry != nullptr && entry->returns == Kind::kModule && base != plain_module &&

@@ -93,7 +93,10 @@ Project::Project(std::span<const SourceFile> files, const knowledge::Knowledge& 
   for_each_class([&](ClassIndex index) { link_class(index); });
   alone([&] { index_methods(); });
   for_each_class([&](ClassIndex index) { compute_order(index); });
-  alone([&] { find_families(); });
+  alone([&] {
+    mark_mixins();
+    find_families();
+  });
   std::vector<std::vector<Edge>> edges(files_.size());
   for_each_file([&](FileIndex file) { collect_calls(file, edges[file]); });
   alone([&] { compute_waves(edges); });
@@ -490,6 +493,21 @@ void Project::compute_order(ClassIndex index) {
   if (info.kind == Kind::kUnknown && unknown_base && files_[info.file].framework &&
       method(index, model::hash_name("forward")) != kNone) {
     info.kind = Kind::kModule;
+  }
+}
+
+/// A plain class with a forward method that modules derive from: its `self` is a module.
+void Project::mark_mixins() {
+  static const std::uint64_t kForward = model::hash_name("forward");
+  for (const ClassInfo& derived : classes_) {
+    if (derived.kind != Kind::kModule) continue;
+    for (const ClassIndex ancestor : derived.order) {
+      ClassInfo& info = classes_[ancestor];
+      info.is_mixin = info.is_mixin || (info.kind == Kind::kUnknown && info.methods.contains(kForward));
+    }
+  }
+  for (ClassInfo& info : classes_) {
+    if (info.is_mixin) info.kind = Kind::kModule;
   }
 }
 

@@ -67,6 +67,7 @@ struct ClassInfo {
   std::vector<ClassIndex> bases;
   std::vector<knowledge::Node> external_bases;
   bool has_unknown_base = false;  // imported from where we can't look
+  bool is_mixin = false;          // a module by the classes that derive from it
   std::unordered_map<std::uint64_t, FunctionIndex> methods;
   std::vector<ClassIndex> order;   // itself and its bases, nearest first
   ClassIndex root = 0;             // stands for all that are joined by bases in the project
@@ -148,6 +149,7 @@ class Project {
   void link_class(ClassIndex index);
   void index_methods();
   void compute_order(ClassIndex index);
+  void mark_mixins();
   void find_families();
   using Edge = std::pair<FunctionIndex, FunctionIndex>;  // caller, callee
   void collect_calls(FileIndex file, std::vector<Edge>& edges) const;
