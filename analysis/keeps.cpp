@@ -272,7 +272,8 @@ void Interpreter::keep_in(ExprId holder_expr, const Value& holder, const Value& 
     item.is_average = is_average_of(kept_expr, path);
   }
   const bool registers = holder.kind == Kind::kModule;  // register_buffer: a part, not a list
-  const bool holds_no_tensor = registers || is_host_only(kept.kind) || kept.kind == Kind::kModule ||
+  const bool copies_to_host = holder.kind == Kind::kArray && op == KeepOp::kAssign;  // into a numpy array
+  const bool holds_no_tensor = registers || copies_to_host || is_host_only(kept.kind) || kept.kind == Kind::kModule ||
                                kept.kind == Kind::kCheckpoint || kept.kind == Kind::kParameter ||
                                kept.kind == Kind::kFunction || kept.kind == Kind::kMetric;
   for (const PathId bounded : bounded_paths_) item.bounded = item.bounded || (path && bounded == path);
