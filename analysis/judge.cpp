@@ -224,7 +224,7 @@ Phase Judge::argument_phase(FunctionIndex function, ExprId call) const {
     if (part.kind == ExprKind::kName || part.kind == ExprKind::kAttribute) {
       const NameId name = part.kind == ExprKind::kName ? unit.path(id, part.path).key : NameId{part.b};
       const NameHints names = hints(function, name);
-      eval = eval || names.phase == Phase::kEval;
+      eval = eval || (names.phase == Phase::kEval && names.held_out);
       train = train || names.phase == Phase::kTrain;
       if (part.kind == ExprKind::kAttribute) self(ExprId{part.a}, depth + 1, self);
     } else if (part.kind == ExprKind::kIndex) {
@@ -257,6 +257,9 @@ RegionEvidence Judge::heading_above(FunctionIndex function, model::Span span) co
     const std::size_t first = line.find_first_not_of(" \t");
     if (first == std::string_view::npos || line[first] != '#') continue;
     const Phase phase = phase_of_comment(text.slice(*comment));
+    constexpr std::uint32_t kLongLine = 60;  // bytes: a line of prose that the next one continues
+    const model::Span above = comment == unit.comments.begin() ? model::Span{} : *std::prev(comment);
+    if (above.end - above.begin > kLongLine && text.row_of(above.begin) + 1 == comment_row) continue;
     if (phase == Phase::kEval) return {EvidenceKind::kHeading, site(function, *comment)};
     if (phase == Phase::kTrain) break;
   }

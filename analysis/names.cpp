@@ -19,12 +19,15 @@ constexpr std::array kEvalWords{
 constexpr std::array kTrainWords{"train"sv,    "training"sv, "trainer"sv,  "fit"sv,  "learn"sv,
                                  "optimize"sv, "pretrain"sv, "finetune"sv, "tune"sv, "adapt"sv,
                                  "optimise"sv, "attack"sv,   "calibrate"sv};
-constexpr std::array kMakerWords{"get"sv,      "create"sv, "build"sv,   "load"sv, "make"sv,   "init"sv,   "set"sv,
-                                 "save"sv,     "from"sv,   "prepare"sv, "wrap"sv, "unwrap"sv, "export"sv, "convert"sv,
-                                 "freeze"sv,   "num"sv,    "is"sv,      "has"sv,  "update"sv, "print"sv,  "parse"sv,
-                                 "compile"sv,  "reset"sv,  "clean"sv,   "auto"sv, "find"sv,   "select"sv, "setup"sv,
-                                 "count"sv,    "push"sv,   "log"sv,     "new"sv,  "resize"sv, "tie"sv,    "apply"sv,
-                                 "register"sv, "list"sv,   "copy"sv,    "clone"sv};
+constexpr std::array kMakerWords{"get"sv,      "create"sv, "build"sv,   "load"sv,  "make"sv,   "init"sv,   "set"sv,
+                                 "save"sv,     "from"sv,   "prepare"sv, "wrap"sv,  "unwrap"sv, "export"sv, "convert"sv,
+                                 "freeze"sv,   "num"sv,    "is"sv,      "has"sv,   "update"sv, "print"sv,  "parse"sv,
+                                 "compile"sv,  "reset"sv,  "clean"sv,   "auto"sv,  "find"sv,   "select"sv, "setup"sv,
+                                 "count"sv,    "push"sv,   "log"sv,     "new"sv,   "resize"sv, "tie"sv,    "apply"sv,
+                                 "register"sv, "list"sv,   "copy"sv,    "clone"sv, "add"sv,    "remove"sv};
+/// Of data: what a split is for. "sample" and "prediction" name any tensor.
+constexpr std::array kHeldOutWords{"val"sv,  "valid"sv,      "validation"sv, "test"sv,      "tests"sv, "testing"sv,
+                                   "eval"sv, "evaluation"sv, "infer"sv,      "inference"sv, "demo"sv};
 constexpr std::array kModelWords{
     "model"sv,       "models"sv,    "net"sv,           "network"sv,    "module"sv,   "encoder"sv, "decoder"sv,
     "backbone"sv,    "generator"sv, "discriminator"sv, "critic"sv,     "unet"sv,     "vae"sv,     "policy"sv,
@@ -98,6 +101,7 @@ void add_word(NameHints& hints, std::string_view word, bool& eval, bool& train, 
   hints.loader = hints.loader || holds(kLoaderWords, word);
   iterates = iterates || word == "iter" || word == "iterator";
   hints.optimizer = hints.optimizer || holds(kOptimizerWords, word);
+  hints.held_out = hints.held_out || holds(kHeldOutWords, word);
   hints.device = word == "device";
   hints.count = hints.count || holds(kCountWords, word);
   hints.forwards = hints.forwards || holds(kForwardWords, word);

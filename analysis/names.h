@@ -18,6 +18,7 @@ struct NameHints {
   Phase phase = Phase::kUnknown;      // of a function, loader or variable
   bool model = false;                 // model, net, encoder ...
   bool tensor = false;                // x, images, logits ...
+  bool held_out = false;              // test_x, val_batch
   bool label = false;                 // labels, targets
   bool loss = false;                  // loss, criterion result
   bool criterion = false;             // criterion, loss_fn

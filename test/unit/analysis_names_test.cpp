@@ -49,6 +49,17 @@ TEST(AnalysisNames, WhatMakesAModelIsNone) {
 }
 
 TEST(AnalysisNames, WhatMakesSomethingDoesNotForward) {
+TEST(AnalysisNames, DataIsHeldOutByItsSplit) {
+  for (const std::string_view name : {"test_images", "val_batch", "x_valid"})
+    EXPECT_TRUE(hints_of(name).held_out) << name;
+  for (const std::string_view name : {"mid_sample", "predictions"}) EXPECT_FALSE(hints_of(name).held_out) << name;
+}
+
+TEST(AnalysisNames, SamplesOfADataSet) {
+  for (const std::string_view name : {"image_paths", "texts", "glob"}) EXPECT_TRUE(hints_of(name).samples) << name;
+  for (const std::string_view name : {"crops", "prompt", "layers"}) EXPECT_FALSE(hints_of(name).samples) << name;
+}
+
   EXPECT_TRUE(hints_of("encode").forwards);
   EXPECT_TRUE(hints_of("predict_batch").forwards);
   EXPECT_FALSE(hints_of("load_features").forwards);
