@@ -28,6 +28,7 @@ struct LoopContext {
   bool exists = false;
   bool per_batch = false;
   bool over_held = false;  // goes over tensors that are all held already
+  bool over_samples = false;  // by the name of what it goes over
   bool small = false;
   bool counted = false;  // goes over range(n)
   bool endless = false;  // no bound is known
@@ -102,8 +103,8 @@ struct Kept {
   bool certain = false;               // that a module made it does not rest on names
   bool attached = false;              // still hangs on the graph of what came in
   bool label_like = false;            // labels of a batch, by name
-  bool forward_inside = false;        // a forward in the same iteration made it
   bool opaque = false;                // made by a callable that nobody shows
+  bool forward_inside = false;        // a forward in the same iteration made it
   bool in_handler = false;            // a framework calls it in each iteration
   bool in_hook = false;
   bool in_forward = false;     // inside a module's own forward or loss

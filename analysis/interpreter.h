@@ -184,6 +184,7 @@ class Interpreter {
   void write_field(ClassIndex owner, std::uint64_t field, const Value& value, bool named_model = false);
   [[nodiscard]] std::uint16_t open_loop(SiteKey key, ExprId iterable, ExprId target, model::Span header,
                                         bool comprehension);
+  [[nodiscard]] bool is_named_after_samples(ExprId id) const;
   void classify_loop(Loop& loop, const Value& iterable, ExprId iterable_expr, ExprId target);
   bool note_carried(const State& end, std::uint16_t number);
   void conclude_carried(const State& end, std::uint16_t number);

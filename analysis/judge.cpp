@@ -159,6 +159,7 @@ LoopContext Judge::loop_context(FunctionIndex function, std::uint16_t number) co
   out.counted = loop.counted;
   out.small = loop.small;
   out.over_held = loop.over_held;
+  out.over_samples = loop.over_samples;
   out.endless = !loop.iterable;
   out.differentiates = loop.differentiates;
   out.steps = loop.steps;
@@ -256,10 +257,10 @@ RegionEvidence Judge::heading_above(FunctionIndex function, model::Span span) co
     const std::string_view line = text.line(comment_row);
     const std::size_t first = line.find_first_not_of(" \t");
     if (first == std::string_view::npos || line[first] != '#') continue;
-    const Phase phase = phase_of_comment(text.slice(*comment));
     constexpr std::uint32_t kLongLine = 60;  // bytes: a line of prose that the next one continues
     const model::Span above = comment == unit.comments.begin() ? model::Span{} : *std::prev(comment);
     if (above.end - above.begin > kLongLine && text.row_of(above.begin) + 1 == comment_row) continue;
+    const Phase phase = phase_of_comment(text.slice(*comment));
     if (phase == Phase::kEval) return {EvidenceKind::kHeading, site(function, *comment)};
     if (phase == Phase::kTrain) break;
   }
@@ -649,11 +650,11 @@ Kept Judge::describe(FunctionIndex function, const KeepItem& item) const {
   kept.attached = item.value.sources != 0 && !item.value.has(kDetached);
   kept.leaf = item.value.has(kNeedsGrad);
   kept.conditional = item.conditional;
+  kept.opaque = item.value.has(kOpaque) && item.value.kind == Kind::kUnknown;
   kept.in_module = is_module_method(function);
   kept.evaluation_by_name = item.evidence.kind == EvidenceKind::kFunctionName;
   kept.outer_differentiates =
       item.holder.kind == HolderKind::kCaptured && owner_differentiates(function, item.holder.path);
-  kept.opaque = item.value.has(kOpaque) && item.value.kind == Kind::kUnknown;
   kept.certain = std::any_of(run.forwards.begin(), run.forwards.end(), [&](const ForwardItem& forward) {
     return !forward.by_name && (item.value.sources >> forward.bit & 1U) != 0;
   });

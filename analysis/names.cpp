@@ -45,6 +45,14 @@ constexpr std::array kCriterionWords{"criterion"sv, "criteria"sv, "cri"sv, "crit
 constexpr std::array kLoaderWords{"loader"sv,  "loaders"sv,     "dataloader"sv,  "dataloaders"sv, "batches"sv,
                                   "dl"sv,      "dataset"sv,     "minibatches"sv, "chunks"sv,      "patches"sv,
                                   "windows"sv, "batchloader"sv, "prefetcher"sv};
+/// Many of a data set, one by one; the parts of a single input (crops, layers, prompts of a call) are few.
+constexpr std::array kSampleWords{
+    "texts"sv,     "sentences"sv,  "images"sv,   "imgs"sv,      "files"sv,     "paths"sv,    "filenames"sv,
+    "documents"sv, "docs"sv,       "samples"sv,  "examples"sv,  "videos"sv,    "audios"sv,   "wavs"sv,
+    "clips"sv,     "utterances"sv, "captions"sv, "questions"sv, "queries"sv,   "passages"sv, "records"sv,
+    "rows"sv,      "items"sv,      "data"sv,     "dataset"sv,   "corpus"sv,    "articles"sv, "pairs"sv,
+    "sequences"sv, "volumes"sv,    "cases"sv,    "subjects"sv,  "molecules"sv, "frames"sv,   "lines"sv,
+    "glob"sv,      "rglob"sv,      "listdir"sv,  "iterdir"sv,   "scandir"sv,   "video"sv,    "capture"sv};
 constexpr std::array kOptimizerWords{"optimizer"sv, "optim"sv, "opt"sv, "optimiser"sv};
 constexpr std::array kCountWords{"words"sv, "correct"sv,  "n"sv,    "num"sv,  "count"sv,   "counts"sv,
                                  "acc"sv,   "accuracy"sv, "hits"sv, "size"sv, "ntokens"sv, "nsentences"sv};
@@ -93,15 +101,16 @@ void for_each_word(std::string_view text, Visit visit) {
 void add_word(NameHints& hints, std::string_view word, bool& eval, bool& train, bool& iterates) {
   eval = eval || holds(kEvalWords, word);
   train = train || holds(kTrainWords, word);
+  hints.held_out = hints.held_out || holds(kHeldOutWords, word);
   hints.model = hints.model || holds(kModelWords, word);
   hints.tensor = hints.tensor || holds(kTensorWords, word);
   hints.label = hints.label || holds(kLabelWords, word);
   hints.loss = hints.loss || holds(kLossWords, word);
   hints.criterion = hints.criterion || holds(kCriterionWords, word);
   hints.loader = hints.loader || holds(kLoaderWords, word);
+  hints.samples = hints.samples || holds(kSampleWords, word);
   iterates = iterates || word == "iter" || word == "iterator";
   hints.optimizer = hints.optimizer || holds(kOptimizerWords, word);
-  hints.held_out = hints.held_out || holds(kHeldOutWords, word);
   hints.device = word == "device";
   hints.count = hints.count || holds(kCountWords, word);
   hints.forwards = hints.forwards || holds(kForwardWords, word);

@@ -210,6 +210,24 @@ std::uint16_t Interpreter::open_loop(SiteKey key, ExprId iterable, ExprId target
   return found->second;
 }
 
+/// Whether what a loop goes over is named after samples: image_paths, sorted(files), glob("*.png"), but not
+/// images.split(8), which are parts of one tensor.
+bool Interpreter::is_named_after_samples(ExprId id) const {
+  const Expr& expr = unit_[id];
+  switch (expr.kind) {
+    case ExprKind::kName: return hints_of_path(expr.path).samples;
+    case ExprKind::kAttribute: return hints(NameId{expr.b}).samples;
+    case ExprKind::kIndex: return is_named_after_samples(ExprId{expr.a});
+    case ExprKind::kCall: {
+      const auto arguments = unit_.arg_list(expr);
+      return is_named_after_samples(ExprId{expr.a}) ||
+             std::any_of(arguments.begin(), arguments.end(),
+                         [&](const model::Arg& arg) { return !arg.keyword && is_named_after_samples(arg.value); });
+    }
+    default: return false;
+  }
+}
+
 void Interpreter::classify_loop(Loop& loop, const Value& iterable, ExprId iterable_expr, ExprId target) {
   const bool object_per_batch = iterable.object != kNone && objects_[iterable.object].per_batch;
   const bool counts_batches =
@@ -217,6 +235,7 @@ void Interpreter::classify_loop(Loop& loop, const Value& iterable, ExprId iterab
   loop.per_batch = loop.per_batch || iterable.kind == Kind::kLoader || object_per_batch || counts_batches;
   const Expr& expr = unit_[iterable_expr];
   loop.counted = iterable.kind == Kind::kRange;
+  loop.over_samples = is_named_after_samples(iterable_expr);
   if (expr.kind == ExprKind::kSequence) loop.small = true;
   // The layers of a module, the members of an ensemble: few, and the same for every batch.
   const bool over_modules = iterable.object != kNone && objects_[iterable.object].has_element &&

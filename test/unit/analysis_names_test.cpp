@@ -44,11 +44,11 @@ TEST(AnalysisNames, Models) {
 }
 
 TEST(AnalysisNames, WhatMakesAModelIsNone) {
-  for (const std::string_view name : {"build_model", "get_model", "load_net", "num_models", "save_model"})
+  for (const std::string_view name :
+       {"build_model", "get_model", "load_net", "num_models", "save_model", "add_module", "remove_head"})
     EXPECT_FALSE(hints_of(name).model) << name;
 }
 
-TEST(AnalysisNames, WhatMakesSomethingDoesNotForward) {
 TEST(AnalysisNames, DataIsHeldOutByItsSplit) {
   for (const std::string_view name : {"test_images", "val_batch", "x_valid"})
     EXPECT_TRUE(hints_of(name).held_out) << name;
@@ -60,6 +60,7 @@ TEST(AnalysisNames, SamplesOfADataSet) {
   for (const std::string_view name : {"crops", "prompt", "layers"}) EXPECT_FALSE(hints_of(name).samples) << name;
 }
 
+TEST(AnalysisNames, WhatMakesSomethingDoesNotForward) {
   EXPECT_TRUE(hints_of("encode").forwards);
   EXPECT_TRUE(hints_of("predict_batch").forwards);
   EXPECT_FALSE(hints_of("load_features").forwards);
