@@ -21,8 +21,8 @@ class Decoder:
         return torch.cat(waves, -1)
 
     @torch.no_grad()
-    def decode_files(self, names):
+    def decode_files(self, paths):
         waves = []
-        for name in names:
-            waves.append(self.vocoder(torch.load(name).cuda()))  # expect: OOM104
+        for path in paths:
+            waves.append(self.vocoder(torch.load(path).cuda()))  # expect: OOM104
         return torch.cat(waves, -1)
