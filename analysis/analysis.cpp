@@ -20,6 +20,10 @@ Analysis::Analysis(std::span<const SourceFile> files, const knowledge::Knowledge
   compute_differentiated_fields();
   compute_training_programs();
   compute_trained_fields();
+  compute_forwards_through();
+  compute_differentiated();
+  compute_reached_from_forward();
+  compute_starts_at_call_operator();
   times.enter += watch.seconds();
 }
 
@@ -244,7 +248,7 @@ void Analysis::compute_overrides() {
 void Analysis::compute_callers() {
   callers_.resize(runs_.size());
   for (FunctionIndex function = 0; function < runs_.size(); ++function) {
-    if (project_.functions()[function].is_test && !options_.include_tests) continue;
+    if (!counts_as_caller(function)) continue;
     const auto& calls = runs_[function].calls;
     for (std::uint32_t i = 0; i < calls.size(); ++i) {
       if (calls[i].callee != kNone) {
@@ -357,7 +361,7 @@ void Analysis::compute_entries() {
       const FunctionIndex function = queue.front();
       queue.pop_front();
       queued[function] = false;
-      if (project_.functions()[function].is_test && !options_.include_tests) continue;
+      if (!counts_as_caller(function)) continue;
       for (const CallItem& call : runs_[function].calls) {
         if (call.callee != kNone) {
           flow(function, call, call.callee);
@@ -445,34 +449,6 @@ void Analysis::compute_differentiated_fields() {
       }
     }
   }
-}
-
-bool Analysis::differentiated(FunctionIndex function, std::uint8_t bit) const {
-  return differentiated(function, bit, 0);
-}
-
-bool Analysis::differentiated(FunctionIndex function, std::uint8_t bit, int depth) const {
-  constexpr int kDeepest = 12;
-  if (bit == kMaxSources - 1 || depth > kDeepest) return true;
-  if ((runs_[function].differentiated >> bit & 1U) != 0) return true;
-  return differentiated_by_others(function, bit, depth);
-}
-
-bool Analysis::differentiated_by_others(FunctionIndex function, std::uint8_t bit) const {
-  return differentiated_by_others(function, bit, 0);
-}
-
-bool Analysis::differentiated_by_others(FunctionIndex function, std::uint8_t bit, int depth) const {
-  const FunctionRun& run = runs_[function];
-  const Sources mask = Sources{1} << bit;
-  for (const FieldWrite& write : run.field_writes) {
-    if ((write.value.sources & mask) != 0 && field_differentiated(write.owner, write.field)) return true;
-  }
-  if ((run.returned & mask) == 0) return false;
-  return std::any_of(callers_[function].begin(), callers_[function].end(), [&](const Caller& caller) {
-    const CallItem& call = runs_[caller.function].calls[caller.call];
-    return call.bit != 0 && caller.function != function && differentiated(caller.function, call.bit, depth + 1);
-  });
 }
 
 ItemRef Analysis::deepest_keep(ItemRef keep) const {

@@ -72,6 +72,17 @@ class Analysis {
   [[nodiscard]] ItemRef deepest_keep(ItemRef keep) const;
   /// Whether a keep's holder is written as text somewhere: then what it holds is no tensor, whatever it looks like.
   [[nodiscard]] bool is_written_as_text(const KeepItem& item) const;
+  /// Whether a module's forward calls the function, directly or not: then it is part of the module's call.
+  [[nodiscard]] bool is_reached_from_forward(FunctionIndex function) const { return reached_from_forward_[function]; }
+  /// Whether the only way in is an object's call operator that nobody is seen to use: its callers are out of sight.
+  [[nodiscard]] bool starts_at_call_operator(FunctionIndex function) const {
+    return starts_at_call_operator_[function];
+  }
+  /// The forward items of its callers that stand for what the function runs.
+  [[nodiscard]] const std::vector<ItemRef>& forwards_through(FunctionIndex function) const {
+    return forwards_through_[function];
+  }
+  [[nodiscard]] bool is_module_method(FunctionIndex function) const;
   [[nodiscard]] bool field_differentiated(ClassIndex owner, std::uint64_t field) const;
 
  private:
@@ -90,8 +101,13 @@ class Analysis {
   void compute_training_programs();
   void compute_trained_fields();
   [[nodiscard]] FieldKey normal(ClassIndex owner, std::uint64_t field) const;
-  [[nodiscard]] bool differentiated(FunctionIndex function, std::uint8_t bit, int depth) const;
-  [[nodiscard]] bool differentiated_by_others(FunctionIndex function, std::uint8_t bit, int depth) const;
+  void compute_forwards_through();
+  void compute_differentiated();
+  void compute_reached_from_forward();
+  void compute_starts_at_call_operator();
+  [[nodiscard]] bool counts_as_caller(FunctionIndex function) const {
+    return !project_.functions()[function].is_test || options_.include_tests;
+  }
 
   Options options_;
   Project project_;
@@ -105,7 +121,11 @@ class Analysis {
   std::unordered_set<FieldKey, FieldKeyHash> text_fields_;
   std::vector<std::vector<FunctionIndex>> overrides_;  // by method: those of derived classes
   std::unordered_set<FieldKey, FieldKeyHash> trained_fields_;
-  std::vector<std::uint8_t> trains_;  // by file
+  std::vector<std::uint8_t> trains_;                    // by file
+  std::vector<std::vector<ItemRef>> forwards_through_;  // by the function that runs
+  std::vector<bool> differentiated_by_callers_;
+  std::vector<bool> reached_from_forward_;
+  std::vector<bool> starts_at_call_operator_;
 };
 
 }  // namespace oomlint::analysis

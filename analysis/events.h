@@ -27,7 +27,7 @@ struct RegionEvidence {
 struct LoopContext {
   bool exists = false;
   bool per_batch = false;
-  bool over_held = false;  // goes over tensors that are all held already
+  bool over_held = false;     // goes over tensors that are all held already
   bool over_samples = false;  // by the name of what it goes over
   bool small = false;
   bool counted = false;  // goes over range(n)

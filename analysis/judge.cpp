@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <map>
 #include <optional>
 
 #include "analysis/analysis.h"
@@ -106,18 +107,12 @@ class Judge {
   [[nodiscard]] Phase argument_phase(FunctionIndex function, ExprId call) const;
   [[nodiscard]] RegionEvidence heading_above(FunctionIndex function, model::Span span) const;
   [[nodiscard]] RegionEvidence local_evidence(FunctionIndex function, const ForwardItem& item) const;
-  [[nodiscard]] Verdict verdict(FunctionIndex function, std::uint32_t item, int depth = 0) const;
+  [[nodiscard]] Verdict verdict(FunctionIndex function, std::uint32_t item) const;
+  [[nodiscard]] Verdict find_verdict(FunctionIndex function, std::uint32_t item) const;
   [[nodiscard]] bool is_generator_call(const ForwardItem& item) const {
     return item.through.function != kNone && project_.model_of(item.through.function).is_generator;
   }
-  [[nodiscard]] bool is_module_method(FunctionIndex function) const {
-    const ClassIndex owner = project_.functions()[function].owner;
-    return owner != kNone && project_.classes()[owner].kind == Kind::kModule;
-  }
-  [[nodiscard]] std::vector<std::pair<FunctionIndex, std::uint32_t>> parents(FunctionIndex function) const;
   void judge_forwards(FunctionIndex function);
-  [[nodiscard]] bool is_reached_from_forward(FunctionIndex function, int depth) const;
-  [[nodiscard]] bool starts_at_call_operator(FunctionIndex function, int depth) const;
   [[nodiscard]] bool is_known_module(FunctionIndex function, const ForwardItem& item) const;
   [[nodiscard]] bool owner_differentiates(FunctionIndex function, PathId path) const;
   [[nodiscard]] bool all_parents_evaluate(FunctionIndex function) const;
@@ -145,6 +140,7 @@ class Judge {
   const Unit& unit_;
   const bool include_tests_;
   Events events_;
+  mutable std::map<std::pair<FunctionIndex, std::uint32_t>, Verdict> verdicts_;
 };
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -276,7 +272,7 @@ RegionEvidence Judge::local_evidence(FunctionIndex function, const ForwardItem& 
     if (by_function_name ? !trains_here : inside_loop) return {item.evidence.kind, site(function, item.evidence.span)};
   }
   if (item.module_in_eval && !trains_here) return {EvidenceKind::kEvalCall, site(function, item.expr)};
-  const bool takes_inputs = item.through.function == kNone || is_module_method(item.through.function);
+  const bool takes_inputs = item.through.function == kNone || analysis_.is_module_method(item.through.function);
   if (takes_inputs && argument_phase(function, item.expr) == Phase::kEval)
     return {EvidenceKind::kArgumentName, site(function, item.expr)};
   if (const RegionEvidence heading = heading_above(function, project_.unit_of(function)[item.expr].span);
@@ -287,22 +283,14 @@ RegionEvidence Judge::local_evidence(FunctionIndex function, const ForwardItem& 
   return {};
 }
 
-std::vector<std::pair<FunctionIndex, std::uint32_t>> Judge::parents(FunctionIndex function) const {
-  std::vector<std::pair<FunctionIndex, std::uint32_t>> out;
-  for (const Caller& caller : analysis_.callers(function)) {
-    const FunctionRun& run = analysis_.run(caller.function);
-    const ExprId call = run.calls[caller.call].expr;
-    for (std::uint32_t i = 0; i < run.forwards.size(); ++i) {
-      if (run.forwards[i].expr == call && run.forwards[i].through.function == function)
-        out.emplace_back(caller.function, i);
-    }
-  }
-  return out;
+/// Found once for each item, since many paths through the callers lead to the same one; a cycle knows nothing yet.
+Judge::Verdict Judge::verdict(FunctionIndex function, std::uint32_t index) const {
+  const auto [known, is_new] = verdicts_.try_emplace(std::pair(function, index));
+  if (is_new) known->second = find_verdict(function, index);
+  return known->second;
 }
 
-Judge::Verdict Judge::verdict(FunctionIndex function, std::uint32_t index, int depth) const {
-  constexpr int kDeepest = 8;
-  if (depth > kDeepest) return {};
+Judge::Verdict Judge::find_verdict(FunctionIndex function, std::uint32_t index) const {
   const FunctionRun& run = analysis_.run(function);
   const ForwardItem& item = run.forwards[index];
   const EntryFacts& entry = analysis_.entry(function);
@@ -318,11 +306,11 @@ Judge::Verdict Judge::verdict(FunctionIndex function, std::uint32_t index, int d
   if (evidence.kind != EvidenceKind::kNone) return {mixed_guards ? Status::kMixed : Status::kEvaluated, evidence, true};
   if (item.evidence.phase == Phase::kTrain || beside_backward(function, item.loop)) return {Status::kTrained, {}};
 
-  const auto above = parents(function);
+  const std::vector<ItemRef>& above = analysis_.forwards_through(function);
   bool all = !above.empty() && above.size() == analysis_.callers(function).size();
   Verdict found;
-  for (const auto& [caller, position] : above) {
-    const Verdict outer = verdict(caller, position, depth + 1);
+  for (const ItemRef& parent : above) {
+    const Verdict outer = verdict(parent.function, parent.item);
     if (outer.status == Status::kEvaluated) {
       found = outer;
     } else {
@@ -376,7 +364,7 @@ bool Judge::speaks_for_callee(FunctionIndex function, const ForwardItem& item, V
   if (analysis_.run(item.through.function).summary.steps) return false;  // a training function speaks for itself
   // A module's own method stands for a call of the module, unless it says itself what it is for.
   const bool says_by_name = inner.evidence.kind == EvidenceKind::kFunctionName && here.local;
-  const bool stands_for_module = is_module_method(item.through.function) && (!inner.local || says_by_name);
+  const bool stands_for_module = analysis_.is_module_method(item.through.function) && (!inner.local || says_by_name);
   if (inner.status == Status::kGuarded || (inner.status == Status::kEvaluated && !stands_for_module)) return false;
   const bool undecided = here.status == Status::kOpen ||
                          (here.status == Status::kTrained && !analysis_.differentiated(function, item.bit));
@@ -394,7 +382,7 @@ std::optional<Forward::Region> Judge::region_of(FunctionIndex function, const Fo
   const FunctionRun& run = analysis_.run(function);
   if (here.status == Status::kEvaluated) return Forward::Region::kEvaluation;
   if (item.through.function != kNone) return std::nullopt;
-  const bool only_reported = here.status == Status::kOpen && !is_module_method(function) &&
+  const bool only_reported = here.status == Status::kOpen && !analysis_.is_module_method(function) &&
                              is_known_module(function, item) && !is_stored(run, item) &&
                              item.mode.entered_on() != Grad::kNo && (run.returned >> item.bit & 1U) == 0 &&
                              !beside_backward(function, item.loop);
@@ -419,12 +407,12 @@ void Judge::add_context(FunctionIndex function, const ForwardItem& item, const V
       if (guarded && !forwards.empty()) forward.dropped_guard = site(base, project_.model_of(base).header);
     }
   }
-  const auto above = parents(function);
+  const std::vector<ItemRef>& above = analysis_.forwards_through(function);
   const bool names_alone = item.by_name && (here.evidence.kind == EvidenceKind::kFunctionName ||
                                             here.evidence.kind == EvidenceKind::kArgumentName);
   forward.only_names =
       names_alone && !is_module_level && std::none_of(above.begin(), above.end(), [&](const auto& parent) {
-        const Verdict outer = verdict(parent.first, parent.second);
+        const Verdict outer = verdict(parent.function, parent.item);
         return outer.status == Status::kEvaluated && outer.local && outer.evidence.kind != EvidenceKind::kFunctionName;
       });
 }
@@ -432,10 +420,8 @@ void Judge::add_context(FunctionIndex function, const ForwardItem& item, const V
 void Judge::judge_forwards(FunctionIndex function) {
   const FunctionRun& run = analysis_.run(function);
   const FunctionInfo& info = project_.functions()[function];
-  const std::uint64_t name = unit_.hash(project_.model_of(function).name);
   const std::string_view text = project_.name_of(function);
-  const bool is_forward = is_module_method(function) &&
-                          (text.starts_with("forward") || text.starts_with("_forward") || name == hashes::kCall);
+  const bool is_forward = analysis_.is_module_method(function) && is_forward_name(text);
   const bool is_module_level = info.id == Unit::module();
   const bool in_module = info.owner != kNone && project_.classes()[info.owner].kind == Kind::kModule;
   struct Group {
@@ -450,8 +436,8 @@ void Judge::judge_forwards(FunctionIndex function) {
     Verdict here = verdict(function, i);
     if (item.through.function != kNone && !speaks_for_callee(function, item, here)) continue;
     if (is_forward) continue;  // whoever calls the module holds the guard
-    if (here.evidence.kind == EvidenceKind::kFunctionName && starts_at_call_operator(function, 0)) continue;
-    if (in_module && is_reached_from_forward(function, 0)) continue;
+    if (here.evidence.kind == EvidenceKind::kFunctionName && analysis_.starts_at_call_operator(function)) continue;
+    if (in_module && analysis_.is_reached_from_forward(function)) continue;
     if (in_module && item.through.function == kNone && here.status == Status::kEvaluated) {
       // A module's method leaves it to callers that say what they are for.
       if (!here.local) continue;
@@ -572,22 +558,6 @@ void Judge::judge_guards(FunctionIndex function) {
 // ---------------------------------------------------------------------------------------------------------------------
 // Keeps
 
-/// Whether a module's forward calls the method, directly or not: then it is part of the module's call.
-bool Judge::is_reached_from_forward(FunctionIndex function, int depth) const {
-  constexpr int kDeepest = 4;
-  if (depth > kDeepest) return false;
-  const FunctionIndex base = project_.base_method(project_.functions()[function].owner,
-                                                  project_.unit_of(function).hash(project_.model_of(function).name));
-  if (base != kNone && base != function && is_module_method(base) && is_reached_from_forward(base, depth + 1))
-    return true;
-  return std::any_of(analysis_.callers(function).begin(), analysis_.callers(function).end(), [&](const Caller& caller) {
-    if (!is_module_method(caller.function) || caller.function == function) return false;
-    const std::string_view name = project_.name_of(caller.function);
-    return name.starts_with("forward") || name.starts_with("_forward") || name == "__call__" ||
-           is_reached_from_forward(caller.function, depth + 1);
-  });
-}
-
 /// Whether the function that binds a captured variable differentiates something.
 bool Judge::owner_differentiates(FunctionIndex function, PathId path) const {
   const Unit& unit = project_.unit_of(function);
@@ -597,17 +567,6 @@ bool Judge::owner_differentiates(FunctionIndex function, PathId path) const {
   if (!root || unit.path(id, root).kind != model::PathKind::kCaptured) return false;
   const FunctionIndex owner = project_.index_of(project_.functions()[function].file, unit.path(id, root).owner);
   return analysis_.run(owner).summary.differentiates && !analysis_.run(owner).summary.steps;
-}
-
-/// Whether the only way in is an object's call operator that nobody is seen to use: its callers are out of sight.
-bool Judge::starts_at_call_operator(FunctionIndex function, int depth) const {
-  constexpr int kDeepest = 4;
-  if (depth > kDeepest) return false;
-  const auto& callers = analysis_.callers(function);
-  if (callers.empty()) return project_.name_of(function) == "__call__";
-  return std::all_of(callers.begin(), callers.end(), [&](const Caller& caller) {
-    return caller.function != function && starts_at_call_operator(caller.function, depth + 1);
-  });
 }
 
 /// That a module runs rests on more than a name: the same field is trained elsewhere.
@@ -622,10 +581,10 @@ bool Judge::is_known_module(FunctionIndex function, const ForwardItem& item) con
 
 /// Whether the function has callers, and each of them is an evaluation by what stands in it.
 bool Judge::all_parents_evaluate(FunctionIndex function) const {
-  const auto above = parents(function);
+  const std::vector<ItemRef>& above = analysis_.forwards_through(function);
   if (above.empty() || above.size() != analysis_.callers(function).size()) return false;
   return std::all_of(above.begin(), above.end(), [&](const auto& parent) {
-    const Verdict outer = verdict(parent.first, parent.second);
+    const Verdict outer = verdict(parent.function, parent.item);
     return outer.status == Status::kEvaluated && outer.local;
   });
 }
@@ -651,7 +610,7 @@ Kept Judge::describe(FunctionIndex function, const KeepItem& item) const {
   kept.leaf = item.value.has(kNeedsGrad);
   kept.conditional = item.conditional;
   kept.opaque = item.value.has(kOpaque) && item.value.kind == Kind::kUnknown;
-  kept.in_module = is_module_method(function);
+  kept.in_module = analysis_.is_module_method(function);
   kept.evaluation_by_name = item.evidence.kind == EvidenceKind::kFunctionName;
   kept.outer_differentiates =
       item.holder.kind == HolderKind::kCaptured && owner_differentiates(function, item.holder.path);
@@ -741,8 +700,7 @@ void Judge::judge_keeps(FunctionIndex function) {
                             });
     kept.in_hook = entry.is_hook;
     kept.in_handler = entry.is_handler;
-    kept.in_forward = in_module && (is_reached_from_forward(function, 0) || name == "forward" || name == "__call__" ||
-                                    name.starts_with("forward") || name.starts_with("_forward"));
+    kept.in_forward = in_module && (analysis_.is_reached_from_forward(function) || is_forward_name(name));
     kept.returned = (run.returned >> item.bit & 1U) != 0;
     kept.loop = loop_context(function, item.loop);
     kept.retains_graph = item.loop != 0 && run.loops[item.loop - 1].retains_graph;

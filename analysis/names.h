@@ -13,6 +13,11 @@ inline constexpr std::array<std::string_view, 5> kTellingNames{"torch", "zero_gr
 
 enum class Phase : std::uint8_t { kUnknown, kTrain, kEval };
 
+/// The methods that run when a module is called, and their variants: forward, forward_features, _forward_impl.
+[[nodiscard]] inline bool is_forward_name(std::string_view name) {
+  return name.starts_with("forward") || name.starts_with("_forward") || name == "__call__";
+}
+
 /// Facts about one identifier, folded once for each name of a unit.
 struct NameHints {
   Phase phase = Phase::kUnknown;      // of a function, loader or variable
