@@ -1,7 +1,7 @@
 // What is found over the whole call graph before files are judged.
 #include <gtest/gtest.h>
 
-#include "analysed.h"
+#include "test/unit/analysed.h"
 
 namespace oomlint::analysis {
 namespace {
