@@ -68,6 +68,10 @@ Value Interpreter::eval_raw(ExprId id, const Expr& expr) {
       Summary& summary = out_.summary;
       summary.mode_at_yield = summary.yields ? summary.mode_at_yield.joined(state_.mode) : state_.mode;
       summary.yields = true;
+      summary.yields_per_batch =
+          summary.yields_per_batch || std::any_of(loops_.begin(), loops_.end(), [&](const LoopFrame& frame) {
+            return out_.loops[frame.number - 1].per_batch;
+          });
       summary.returns = true;
       out_.returned |= whole_sources(value);
       summary.result.is_container = true;
@@ -464,6 +468,7 @@ Value Interpreter::eval_operator(ExprId id, const Expr& expr) {
 
 Value Interpreter::element_of(const Value& iterable, ExprId expr) {
   if (iterable.object != kNone) {
+    run_generator(iterable.object);
     const Object& object = objects_[iterable.object];
     if (object.has_element || !object.fields.empty()) {
       Value all = object.has_element ? object.element : object.fields.front().second;

@@ -169,7 +169,7 @@ void Interpreter::record_open_forward(ExprId id, FunctionIndex callee, const Sum
     item.expr = id;
     item.through = {callee, position};
     item.mode = inner.mode.seen_from(state_.mode);
-    if (!item.mode.any()) continue;
+    if (!item.mode.any() && !project_.model_of(callee).is_generator) continue;
     item.evidence = call.evidence;
     item.loop = loop_here();
     item.bit = call.bit;
@@ -238,6 +238,62 @@ void Interpreter::apply_to_arguments(ExprId id, const Summary& summary, const st
   }
 }
 
+/// Whether a generator function is made into a context manager.
+bool is_context_manager(const model::Unit& unit, const model::Function& function) {
+  const auto decorators = unit.decorators(function);
+  return std::any_of(decorators.begin(), decorators.end(), [&](model::ExprId decorator) {
+    const model::Expr& expr = unit[decorator];
+    const std::string_view name = expr.kind == model::ExprKind::kAttribute ? unit.name(NameId{expr.b})
+                                  : expr.kind == model::ExprKind::kName
+                                      ? unit.name(unit.path(function.parent, expr.path).key)
+                                      : std::string_view{};
+    return name.ends_with("contextmanager");
+  });
+}
+
+/// A generator holds what it will yield; its body runs, in the grad mode that holds there, where it is iterated.
+void Interpreter::make_generator(ExprId id, FunctionIndex callee, const Summary& summary, Value& result) {
+  result.kind = Kind::kContainer;
+  if (is_context_manager(project_.unit_of(callee), project_.model_of(callee))) {
+    if (!summary.yields || summary.mode_at_yield != kModeOff) return;
+    result.set(kGuarded);  // around a yield under a guard
+    result.kind = Kind::kScope;
+    return;
+  }
+  if (result.object == kNone) result.object = fresh_tuple(site_key(At::kExpr, id.index));
+  objects_[result.object].tuple = false;
+  objects_[result.object].generator_call = id;
+  objects_[result.object].per_batch = summary.yields_per_batch;
+}
+
+/// The body of a generator runs here: in this grad mode, not in that of the place where it was made.
+void Interpreter::run_generator(std::uint32_t object) {
+  Object& generator = objects_[object];
+  const auto made = generator.generator_call ? call_at_.find(generator.generator_call.index) : call_at_.end();
+  if (made == call_at_.end()) return;
+  CallItem& call = out_.calls[made->second];
+  const ByEntry mode = generator.iterated ? call.mode.joined(state_.mode) : state_.mode;
+  generator.iterated = true;
+  if (mode == call.mode) return;
+  call.mode = mode;
+  const auto forward = forward_at_.find(generator.generator_call.index);
+  if (forward != forward_at_.end()) {
+    ForwardItem& item = out_.forwards[forward->second];
+    if (const FunctionRun* run = run_of(call.callee); run != nullptr && item.through.item < run->forwards.size())
+      item.mode = run->forwards[item.through.item].mode.seen_from(mode);
+  }
+  const Summary& summary = summary_of(call.callee);
+  if (summary.result.element.empty()) return;
+  const Returned& yielded = summary.result.element.front();
+  generator.element.grad = yielded.value.grad.seen_from(mode);
+  if (generator.element.object == kNone) return;
+  for (auto& [key, part] : objects_[generator.element.object].fields) {
+    const auto found = std::find_if(yielded.fields.begin(), yielded.fields.end(),
+                                    [wanted = key](const ReturnedField& field) { return field.key == wanted; });
+    if (found != yielded.fields.end()) part.grad = found->part.value.grad.seen_from(mode);
+  }
+}
+
 void Interpreter::apply_summary(ExprId id, FunctionIndex callee, const Summary& summary,
                                 const std::vector<const Argument*>& by_param, Value& result) {
   CallItem call;
@@ -255,11 +311,7 @@ void Interpreter::apply_summary(ExprId id, FunctionIndex callee, const Summary& 
   if (open || has_own_obligations) bit = allocate_bit(site_key(At::kExpr, id.index));
   call.bit = bit;
   result = restored(summary.result, site_key(At::kExpr, id.index), by_param, bit == 0 ? 0 : Sources{1} << bit);
-  if (project_.model_of(callee).is_generator) result.kind = Kind::kContainer;
-  if (summary.yields && summary.mode_at_yield == kModeOff && !summary.result.value.has(kGuarded)) {
-    result.set(kGuarded);  // @contextmanager around a yield under a guard
-    result.kind = Kind::kScope;
-  }
+  if (project_.model_of(callee).is_generator) make_generator(id, callee, summary, result);
   // A decorator's wrapper stands for the function it wraps.
   if (summary.wraps_guard && !by_param.empty() && by_param.front() != nullptr &&
       by_param.front()->value.is_callable_ref()) {

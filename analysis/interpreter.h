@@ -84,6 +84,8 @@ class Interpreter {
     bool per_batch = false;  // iterating it goes over batches
     std::uint16_t born_loop = 0;
     std::uint64_t cleared_in = 0;  // loops in which it is emptied on every iteration
+    ExprId generator_call;         // of a generator: its body runs when it is iterated
+    bool iterated = false;         // ... which has been seen
     Holder holder;
     Value element;
     bool has_element = false;
@@ -206,6 +208,8 @@ class Interpreter {
   Value eval_operator(ExprId id, const model::Expr& expr);
   Value eval_comprehension(ExprId id, const model::Expr& expr);
   Value element_of(const Value& iterable, ExprId expr);
+  void run_generator(std::uint32_t object);
+  void make_generator(ExprId id, FunctionIndex callee, const Summary& summary, Value& result);
   Value part_of(const Value& whole, std::uint32_t index);
   [[nodiscard]] Value derived(const Value& base) const;
 

@@ -520,6 +520,9 @@ void Judge::judge_guards(FunctionIndex function) {
       for (const CallItem& call : run.calls) {
         if (inside(call.expr) && analysis_.entry(call.callee).on) explain_forwards_of(call.callee, guard);
       }
+      for (const ForwardItem& forward : run.forwards) {
+        if (inside(forward.expr)) guard.explains.push_back(site(function, forward.expr));
+      }
     }
     if (item.shape == GuardItem::Shape::kDecoratedClass && item.decorated != kNone) {
       for (const auto& [name, method] : project_.classes()[item.decorated].methods) explain_forwards_of(method, guard);

@@ -231,6 +231,7 @@ struct Summary {
   bool changes_mode = false;  // grad mode after the call differs
   ByEntry mode_after;
   bool yields = false;
+  bool yields_per_batch = false;
   ByEntry mode_at_yield;
   bool wraps_guard = false;  // a decorator whose wrapper runs the function under a guard
   bool clears_receiver = false;

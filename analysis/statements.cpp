@@ -245,7 +245,7 @@ void Interpreter::classify_loop(Loop& loop, const Value& iterable, ExprId iterab
     return value.kind == Kind::kTensor && value.place == Place::kDevice && !value.has(kFromLoader);
   };
   loop.over_held = is_held(iterable);
-  if (iterable.object != kNone && objects_[iterable.object].has_element) {
+  if (iterable.object != kNone && objects_[iterable.object].has_element && !object_per_batch) {
     const Value& element = objects_[iterable.object].element;
     loop.over_held = is_held(element);
     if (element.object != kNone) {  // enumerate, zip
