@@ -85,6 +85,10 @@ Value Interpreter::call_method(ExprId id, const Expr& callee, const Value& recei
   }
   if (receiver.form == Form::kInstance || receiver.form == Form::kClass) {
     const FunctionIndex method = project_.method(receiver.ref, name);
+    if (method != kNone && project_.functions()[method].is_property && receiver.form == Form::kInstance) {
+      const ExprId callee_expr{unit_[id].a};  // what the property returns is called
+      return call_value(id, callee_expr, attribute_of(receiver, NameId{callee.b}, callee_expr), arguments);
+    }
     if (method != kNone) {
       const bool unbound = receiver.form == Form::kClass && !project_.functions()[method].is_static;
       Value result = call_function(id, method, unbound ? nullptr : &receiver, receiver_expr, arguments);

@@ -318,7 +318,8 @@ Value Interpreter::initial_value(PathId id) {
       return project_.builtin(unit_.hash(path.key));
     }
     case PathKind::kAttribute:
-    case PathKind::kElement: return {};
+    case PathKind::kElement:
+    case PathKind::kPosition: return {};
   }
   return {};
 }

@@ -623,17 +623,21 @@ FunctionIndex Project::static_callee(FileIndex index, FunctionId caller, const E
     if (unit.hash(unit.path(caller, unit[ExprId{base.a}].path).key) == kSuper) return base_method(info.owner, name);
   }
   if (base.kind == ExprKind::kName) {
-    const model::Path& path = unit.path(caller, base.path);
     const Function& function = unit[caller];
     const bool is_self = info.owner != kNone && !info.is_static && function.param_count > 0 &&
                          unit.params[function.first_param].path == base.path;
     const FunctionIndex own = is_self ? method(info.owner, name) : kNone;
     if (own != kNone) return own;
-    if (path.kind == PathKind::kGlobal || caller == Unit::module()) {
-      const Value value = member(index, unit.hash(path.key));
-      if (value.form == Form::kFile || value.form == Form::kExternal) return constructed(attribute_of(value, name));
-      if (value.form == Form::kClass) return method(value.ref, name);
-    }
+  }
+  ExprId root{callee.a};  // pkg.sub.name: the package
+  while (unit[root].kind == ExprKind::kAttribute) root = ExprId{unit[root].a};
+  const bool of_module_level =
+      unit[root].kind == ExprKind::kName &&
+      (caller == Unit::module() || unit.path(caller, unit[root].path).kind == PathKind::kGlobal);
+  if (of_module_level) {
+    const Value value = static_value(index, ExprId{callee.a});
+    if (value.form == Form::kFile || value.form == Form::kExternal) return constructed(attribute_of(value, name));
+    if (value.form == Form::kClass) return method(value.ref, name);
   }
   // A name that few classes have is most likely theirs.
   const auto candidates = methods_named(name);

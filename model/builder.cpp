@@ -7,14 +7,14 @@ namespace oomlint::model {
 namespace {
 
 /// What a path is told by in the table of paths, next to its function and its parent.
-enum class PathRole : std::uint64_t { kVariable, kAttribute, kElement, kComprehensionVariable };
+enum class PathRole : std::uint64_t { kVariable, kAttribute, kElement, kPosition, kComprehensionVariable };
 
 constexpr std::uint64_t high_key(FunctionId function, std::uint32_t parent) {
   return std::uint64_t{function.index} << 32U | parent;
 }
 
 constexpr std::uint64_t low_key(NameId name, PathRole role) {
-  return std::uint64_t{name.index} << 2U | static_cast<std::uint64_t>(role);
+  return std::uint64_t{name.index} << 3U | static_cast<std::uint64_t>(role);
 }
 
 // Units of more expressions give their memory back.
@@ -91,7 +91,9 @@ PathId UnitBuilder::sub_path(PathId parent, PathKind kind, NameId key) {
   int depth = 1;
   for (PathId at = parent; at; at = in.paths[at.index].parent) ++depth;
   if (depth > kMaxPathDepth) return {};
-  const PathRole role = kind == PathKind::kAttribute ? PathRole::kAttribute : PathRole::kElement;
+  const PathRole role = kind == PathKind::kAttribute ? PathRole::kAttribute
+                        : kind == PathKind::kElement ? PathRole::kElement
+                                                     : PathRole::kPosition;
   const auto fresh = static_cast<std::uint32_t>(in.paths.size());
   const auto [index, added] = paths_.insert(high_key(in.id, parent.index), low_key(key, role), fresh);
   if (added) add_path(in, {kind, key, parent, {}, {}});
@@ -176,7 +178,7 @@ ExprId UnitBuilder::add_index(ExprId base, ExprId index, Span span) {
       const double number = unit_.numbers[key.a];
       if (number >= 0 && number < 16) {
         const NameId digits = intern(std::to_string(static_cast<int>(number)));
-        expr.path = sub_path(parent, PathKind::kElement, digits);
+        expr.path = sub_path(parent, PathKind::kPosition, digits);
       }
     }
   }

@@ -134,8 +134,7 @@ class Dumper {
     int count = 0;
     const auto paths = unit_.path_list(unit_[function_]);
     for (std::uint32_t i = 0; i <= id.index; ++i) {
-      const bool is_sub_path = paths[i].kind == PathKind::kAttribute || paths[i].kind == PathKind::kElement;
-      if (!is_sub_path && paths[i].key == paths[id.index].key) ++count;
+      if (!paths[i].parent && paths[i].key == paths[id.index].key) ++count;
     }
     return count;
   }

@@ -22,12 +22,8 @@ std::string Unit::path_text(FunctionId function, PathId id) const {
   const Path& entry = path(function, id);
   switch (entry.kind) {
     case PathKind::kAttribute: return path_text(function, entry.parent) + "." + std::string(name(entry.key));
-    case PathKind::kElement: {
-      const std::string_view key = name(entry.key);
-      const bool is_number = key.find_first_not_of("0123456789-") == std::string_view::npos;
-      const std::string quote = is_number ? "" : "\"";
-      return path_text(function, entry.parent) + "[" + quote + std::string(key) + quote + "]";
-    }
+    case PathKind::kElement: return path_text(function, entry.parent) + "[\"" + std::string(name(entry.key)) + "\"]";
+    case PathKind::kPosition: return path_text(function, entry.parent) + "[" + std::string(name(entry.key)) + "]";
     default: return std::string(name(entry.key));
   }
 }

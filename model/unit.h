@@ -174,13 +174,14 @@ enum class PathKind : std::uint8_t {
   kGlobal,     // bound at module level: owner is the module, owner_path
   kFree,       // bound nowhere in the file: a builtin, a star import or an error
   kAttribute,  // parent.key
-  kElement,    // parent[key], key a string or a small integer literal
+  kElement,    // parent["key"]
+  kPosition,   // parent[key], key the digits of a small integer
 };
 
 struct Path {
   PathKind kind = PathKind::kVariable;
   NameId key;
-  PathId parent;      // of attributes and elements
+  PathId parent;      // of attributes, elements and positions
   FunctionId owner;   // of captured and global variables
   PathId owner_path;  // of captured and global variables
 };

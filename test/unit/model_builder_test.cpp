@@ -194,8 +194,18 @@ TEST(ModelBuilder, ElementsByTextAndSmallNumber) {
   const Unit unit = builder.finish();
   EXPECT_EQ(unit.path(Unit::module(), unit[by_text].path).kind, PathKind::kElement);
   EXPECT_EQ(unit.name(unit.path(Unit::module(), unit[by_text].path).key), "loss");
-  EXPECT_EQ(unit.path(Unit::module(), unit[by_number].path).kind, PathKind::kElement);
+  EXPECT_EQ(unit.path(Unit::module(), unit[by_number].path).kind, PathKind::kPosition);
   EXPECT_FALSE(unit[by_variable].path);
+}
+
+TEST(ModelBuilder, DigitsAreATextAndANumber) {
+  UnitBuilder builder;
+  const ExprId by_text = builder.add_index(name(builder, "log"), text(builder, "0"), {});
+  const ExprId by_number = builder.add_index(name(builder, "log"), number(builder, 0), {});
+  const Unit unit = builder.finish();
+  EXPECT_NE(unit[by_text].path, unit[by_number].path);
+  EXPECT_EQ(unit.path_text(Unit::module(), unit[by_text].path), "log[\"0\"]");
+  EXPECT_EQ(unit.path_text(Unit::module(), unit[by_number].path), "log[0]");
 }
 
 TEST(ModelBuilder, AccessPathsEndAtADepth) {
