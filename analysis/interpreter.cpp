@@ -194,6 +194,7 @@ void Interpreter::leave() {
   if (hooks_feed_a_backward()) {
     for (const ForwardItem& item : out_.forwards) out_.differentiated |= Sources{1} << item.bit;
   }
+  summary.ends_off = info_.id == model::Unit::module() && !state_.dead && state_.mode == kModeOff;
   const Sources params = (Sources{1} << kMaxParamSources) - 1;
   summary.differentiated_params = out_.differentiated & params;
   summary.reported_params = out_.reported & params;

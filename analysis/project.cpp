@@ -375,6 +375,19 @@ Value Project::resolve(FileIndex from, std::uint32_t position, ModuleVariable* v
   return external_value(knowledge_->member(node, unit.hash(import.member), unit.name(import.member)));
 }
 
+std::vector<FileIndex> Project::files_run_by(FileIndex from, const model::Import& import) const {
+  const Unit& unit = *files_[from].input.unit;
+  std::string dotted(unit.name(import.module));
+  if (import.member) dotted += (dotted.empty() ? "" : ".") + std::string(unit.name(import.member));
+  std::vector<FileIndex> out;
+  for (std::size_t end = dotted.find('.');; end = dotted.find('.', end + 1)) {
+    const FileIndex file = find_module(from, std::string_view(dotted).substr(0, end), import.level);
+    if (file != kNone && file != from) out.push_back(file);
+    if (end == std::string::npos) break;
+  }
+  return out;
+}
+
 Value Project::external_value(knowledge::Node node) const {
   Value value;
   if (node == knowledge::kNoNode) return value;

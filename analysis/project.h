@@ -110,6 +110,8 @@ class Project {
   /// `variable` says which.
   [[nodiscard]] Value resolve(FileIndex file, std::uint32_t position, ModuleVariable* variable = nullptr,
                               int depth = 0) const;
+  /// The files of the project that an import runs: packages on the way, the module, a submodule that it names.
+  [[nodiscard]] std::vector<FileIndex> files_run_by(FileIndex from, const model::Import& import) const;
   /// A member of a file: function, class, import or submodule; as for `resolve` where it is a variable.
   [[nodiscard]] Value member(FileIndex file, std::uint64_t name, ModuleVariable* variable = nullptr,
                              int depth = 0) const;

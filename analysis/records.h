@@ -230,6 +230,7 @@ struct Summary {
   Sources called_bare = 0;
   bool changes_mode = false;  // grad mode after the call differs
   ByEntry mode_after;
+  bool ends_off = false;  // of a module: grad mode is off when its file has run
   bool yields = false;
   bool yields_per_batch = false;
   ByEntry mode_at_yield;

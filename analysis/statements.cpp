@@ -530,6 +530,12 @@ void Interpreter::exec_delete(const Stmt& stmt) {
 void Interpreter::exec_import(const Stmt& stmt) {
   for (std::uint32_t i = 0; i < stmt.b; ++i) {
     const model::Import& import = unit_.imports[stmt.a + i];
+    for (const FileIndex file : project_.files_run_by(info_.file, import)) {
+      if (!summary_of(project_.index_of(file, model::Unit::module())).ends_off) continue;
+      state_.mode = kModeOff;  // settings that switch grad off hold from the import on
+      out_.summary.changes_mode = true;
+      out_.summary.mode_after = kModeOff;
+    }
     if (!import.bound) continue;
     Project::ModuleVariable variable;
     Value value = project_.resolve(info_.file, stmt.a + i, &variable);

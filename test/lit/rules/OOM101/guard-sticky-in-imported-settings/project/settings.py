@@ -1,0 +1,4 @@
+import torch
+
+torch.backends.cudnn.benchmark = True
+torch.set_grad_enabled(False)
