@@ -451,6 +451,37 @@ void Analysis::compute_differentiated_fields() {
   }
 }
 
+std::optional<Caller> Analysis::repeating_call(FunctionIndex function, Sources params, int depth) const {
+  constexpr int kDeepest = 3;
+  if (depth > kDeepest || entries_[function].is_hook || runs_[function].framework_entry) return std::nullopt;
+  const std::uint64_t name = project_.unit_of(function).hash(project_.model_of(function).name);
+  const auto named = named_callers_.find(name);
+  if (named != named_callers_.end() && project_.functions()[function].owner != kNone) return std::nullopt;
+  std::optional<Caller> found;
+  for (const Caller& caller : callers_[function]) {
+    const CallItem& call = runs_[caller.function].calls[caller.call];
+    if ((call.live & params) != 0) return std::nullopt;
+    if (found) continue;
+    if (call.loop != 0) {
+      found = caller;
+    } else if (caller.function != function) {
+      found = repeating_call(caller.function, 0, depth + 1);
+    }
+  }
+  return found;
+}
+
+std::optional<Caller> Analysis::repeating_call(FunctionIndex function, const BackwardItem& step) const {
+  const FunctionRun& run = runs_[function];
+  const Sources params = (Sources{1} << kMaxParamSources) - 1;
+  const Sources own = step.sources & ~params;
+  Sources escaping = run.returned;
+  for (const auto& [bit, field] : run.field_reads) escaping |= Sources{1} << bit;
+  for (const FieldWrite& write : run.field_writes) escaping |= write.value.sources;
+  if (step.loop != 0 || own == 0 || (own & escaping) != 0 || run.overflowed) return std::nullopt;
+  return repeating_call(function, step.sources & params);
+}
+
 ItemRef Analysis::deepest_keep(ItemRef keep) const {
   constexpr int kDeepest = 8;
   for (int depth = 0; depth < kDeepest; ++depth) {

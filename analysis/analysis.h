@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
@@ -68,6 +69,11 @@ class Analysis {
   [[nodiscard]] bool field_emptied(ClassIndex owner, std::uint64_t field) const;
   /// ... by which methods.
   [[nodiscard]] const std::vector<FunctionIndex>& emptiers(ClassIndex owner, std::uint64_t field) const;
+  /// A call in a loop that runs the function, through few functions between; none where callers are out of sight, or
+  /// where one of them hands in what may carry a graph under these parameters.
+  [[nodiscard]] std::optional<Caller> repeating_call(FunctionIndex function, Sources params, int depth = 0) const;
+  /// ... a training step without a loop of its own, whose graph ends with the call: nothing hands it in or out.
+  [[nodiscard]] std::optional<Caller> repeating_call(FunctionIndex function, const BackwardItem& step) const;
   /// Where the keep of a callee, or of one that it calls, stands itself.
   [[nodiscard]] ItemRef deepest_keep(ItemRef keep) const;
   /// Whether a keep's holder is written as text somewhere: then what it holds is no tensor, whatever it looks like.

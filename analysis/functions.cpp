@@ -44,6 +44,10 @@ Value Interpreter::call_function(ExprId id, FunctionIndex callee, const Value* r
   const Summary& summary = summary_of(callee);
   Value result;
   apply_summary(id, callee, summary, by_param, result);
+  const bool spreads = std::any_of(arguments.begin(), arguments.end(), [&](const Argument& argument) {
+    return argument.spread != 0 && (whole_grad(argument.value).any() || whole_sources(argument.value) != 0);
+  });
+  if (spreads) out_.calls[call_at_.at(id.index)].live = ~Sources{0};
   return result;
 }
 
@@ -302,6 +306,11 @@ void Interpreter::apply_summary(ExprId id, FunctionIndex callee, const Summary& 
   call.mode = state_.mode;
   call.evidence = evidence_here();
   call.loop = loop_here();
+  for (std::size_t i = 0; i < by_param.size(); ++i) {
+    if (by_param[i] == nullptr) continue;
+    const bool may_track = whole_grad(by_param[i]->value).any() || whole_sources(by_param[i]->value) != 0;
+    if (may_track) call.live |= Sources{1} << std::min<std::size_t>(i, kMaxParamSources - 1);
+  }
 
   // The result, with what it holds.
   const bool has_own_obligations = (summary.result.value.sources >> kMaxParamSources) != 0 ||

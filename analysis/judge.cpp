@@ -731,6 +731,10 @@ void Judge::judge_backwards(FunctionIndex function) {
     Sources fields = 0;
     for (const auto& [bit, field] : run.field_reads) fields |= Sources{1} << bit;
     backward.unknown = (item.sources & (params | fields)) != 0 || run.overflowed;
+    if (const std::optional<Caller> call = analysis_.repeating_call(function, item)) {
+      backward.loop = loop_context(call->function, analysis_.run(call->function).calls[call->call].loop);
+      backward.unknown = false;
+    }
     if (item.creates) {
       backward.needed = item.result_bit != 0 && (analysis_.differentiated(function, item.result_bit) ||
                                                  (run.returned >> item.result_bit & 1U) != 0);

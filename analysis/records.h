@@ -166,6 +166,7 @@ struct CallItem {
   PhaseEvidence evidence;
   std::uint16_t loop = 0;
   std::uint8_t bit = 0;  // of its result; 0: none
+  Sources live = 0;      // parameters of the callee that get what may carry a graph
   bool elsewhere = false;
   bool as_hook = false;
 };
