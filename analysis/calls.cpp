@@ -90,7 +90,8 @@ Value Interpreter::call_method(ExprId id, const Expr& callee, const Value& recei
       return call_value(id, callee_expr, attribute_of(receiver, NameId{callee.b}, callee_expr), arguments);
     }
     if (method != kNone) {
-      const bool unbound = receiver.form == Form::kClass && !project_.functions()[method].is_static;
+      const FunctionInfo& target = project_.functions()[method];
+      const bool unbound = receiver.form == Form::kClass && !target.is_static && !target.is_class_method;
       Value result = call_function(id, method, unbound ? nullptr : &receiver, receiver_expr, arguments);
       if (unbound) note_exact_call(id);
       return result;

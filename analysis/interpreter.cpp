@@ -112,6 +112,12 @@ Value Interpreter::param_value(std::uint32_t index) const {
   const model::Param& param = unit_.params[function_.first_param + index];
   Value value;
   const bool is_receiver = index == 0 && info_.owner != kNone && !info_.is_static;
+  if (is_receiver && info_.is_class_method) {
+    value.kind = Kind::kFunction;
+    value.form = Form::kClass;
+    value.ref = info_.owner;
+    return value;
+  }
   if (is_receiver) {
     value.kind = project_.classes()[info_.owner].kind;
     value.form = Form::kInstance;

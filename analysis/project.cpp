@@ -270,6 +270,7 @@ void Project::link_file(FileIndex index) {
     for (const ExprId decorator : unit.decorators(unit.functions[i])) {
       const std::string_view name = last_name(unit, FunctionId{file.expr_owner[decorator.index]}, unit[decorator]);
       if (name == "staticmethod") info.is_static = true;
+      if (name == "classmethod") info.is_class_method = true;
       if (name == "property" || name == "cached_property") info.is_property = true;
     }
   }

@@ -58,6 +58,7 @@ struct FunctionInfo {
   ClassIndex owner = kNone;
   bool is_test = false;    // a test body, or only reachable in a test file
   bool is_static = false;  // @staticmethod
+  bool is_class_method = false;
   bool is_property = false;
 };
 
