@@ -171,6 +171,15 @@ void Interpreter::run_callables(ExprId id, const Entry& entry, Arguments& argume
   }
 }
 
+/// `for name, value in values.items(): setattr(self, name, value)` of a method that takes **values.
+void Interpreter::note_set_keywords(const Entry& entry, const Arguments& arguments) {
+  if (entry.name != "builtins.setattr" || arguments.size() != 3 || function_.param_count == 0) return;
+  const model::Param& last = unit_.params[function_.first_param + function_.param_count - 1];
+  const bool by_name = arguments[1].expr && unit_[arguments[1].expr].kind == model::ExprKind::kName;
+  const bool on_self = arguments[0].expr && is_self(unit_[arguments[0].expr].path);
+  if (by_name && on_self && last.kind == model::ParamKind::kVariadicKeyword) out_.summary.sets_keywords = true;
+}
+
 /// New containers, and how long an iteration over the result is: deque(maxlen=8), range(len(loader)).
 void Interpreter::describe_container(ExprId id, const Entry& entry, const Arguments& arguments, Value& result) {
   if (result.kind == Kind::kContainer && result.object == kNone) {
@@ -248,6 +257,7 @@ void Interpreter::apply_effects(ExprId id, const Entry& entry, ExprId receiver_e
     result = objects_[receiver->object].has_element ? objects_[receiver->object].element : Value{};
   }
   note_written_text(entry, arguments);
+  note_set_keywords(entry, arguments);
   run_callables(id, entry, arguments);
   describe_container(id, entry, arguments, result);
 }

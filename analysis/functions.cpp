@@ -42,6 +42,11 @@ Value Interpreter::call_function(ExprId id, FunctionIndex callee, const Value* r
   record_argument_facts(callee, by_param);
 
   const Summary& summary = summary_of(callee);
+  if (summary.sets_keywords && receiver != nullptr && receiver->form == Form::kInstance) {
+    for (const Argument& argument : arguments) {
+      if (argument.keyword) write_field(receiver->ref, unit_.hash(argument.keyword), argument.value);
+    }
+  }
   Value result;
   apply_summary(id, callee, summary, by_param, result);
   const bool spreads = std::any_of(arguments.begin(), arguments.end(), [&](const Argument& argument) {

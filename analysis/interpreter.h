@@ -246,6 +246,7 @@ class Interpreter {
                       const Arguments& arguments);
   void note_written_text(const knowledge::Entry& entry, const Arguments& arguments);
   void run_callables(ExprId id, const knowledge::Entry& entry, Arguments& arguments);
+  void note_set_keywords(const knowledge::Entry& entry, const Arguments& arguments);
   void describe_container(ExprId id, const knowledge::Entry& entry, const Arguments& arguments, Value& result);
   void apply_effects(ExprId id, const knowledge::Entry& entry, ExprId receiver_expr, const Value* receiver,
                      Arguments& arguments, Value& result);
