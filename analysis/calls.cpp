@@ -127,7 +127,10 @@ Value Interpreter::call_method(ExprId id, const Expr& callee, const Value& recei
       }
     }
   }
-  const Entry* entry = project_.knowledge().method(receiver.kind, name);
+  // A sum that starts as a number and is differentiated is a tensor by then.
+  static const std::uint64_t kBackward = model::hash_name("backward");
+  const Kind kind = receiver.kind == Kind::kNumber && name == kBackward ? Kind::kTensor : receiver.kind;
+  const Entry* entry = project_.knowledge().method(kind, name);
   if (entry == nullptr && receiver.kind == Kind::kBatch) entry = project_.knowledge().method(Kind::kTensor, name);
   if (entry != nullptr) return apply(id, *entry, receiver_expr, &receiver, arguments);
   return call_unknown(id, callee, receiver, arguments);
