@@ -508,7 +508,7 @@ Value Interpreter::element_of(const Value& iterable, ExprId expr) {
     } else if (names.model && iterable.form == Form::kPlain && file_.framework) {
       value.kind = Kind::kModule;
       value.set(kByName);
-      if (iterable.has(kEvalMode)) value.set(kEvalMode);
+      if (iterable.in_eval_mode()) value.set(kEvalMode);
     }
   }
   return value;

@@ -15,7 +15,7 @@ std::uint8_t Interpreter::record_forward(ExprId id, ExprId module_expr, const Va
   item.expr = id;
   item.mode = state_.mode;
   item.evidence = evidence_here();
-  if (module.has(kEvalMode)) item.module_in_eval = true;
+  if (module.in_eval_mode()) item.module_in_eval = true;
   item.module = module_expr ? unit_[module_expr].path : PathId{};
   item.loop = loop_here();
   item.by_name = module.has(kByName);

@@ -5,8 +5,6 @@ namespace {
 
 /// Flags that hold of a join only if they hold of both sides.
 constexpr std::uint32_t kMustFlags = kFrozen | kGuarded | kBoundedSize | kByName | kDetached | kIsBool;
-/// Flags of module mode: two different modes cancel out.
-constexpr std::uint32_t kModeFlags = kEvalMode | kTrainMode;
 
 bool is_bottom(const Value& value) { return value == Value{}; }
 
@@ -81,9 +79,7 @@ Value join(const Value& left, const Value& right) {
     out.role = is_host_only(left.kind) ? right.role : is_host_only(right.kind) ? left.role : Role::kUnknown;
   }
   const auto must = static_cast<std::uint32_t>(left.flags & right.flags & kMustFlags);
-  auto may = ((left.flags | right.flags) & ~(kMustFlags | kModeFlags));
-  const auto modes = static_cast<std::uint32_t>((left.flags | right.flags) & kModeFlags);
-  if (modes != kModeFlags) may = (may | modes);
+  const auto may = ((left.flags | right.flags) & ~kMustFlags);
   out.flags = (must | may);
   out.born_loop = std::min(left.born_loop, right.born_loop);
   if (out.object == kNone) out.object = right.object;

@@ -111,6 +111,8 @@ struct Value {
   Sources sources = 0;
 
   [[nodiscard]] bool has(Flag flag) const { return (flags & flag) != 0; }
+  /// Two different modes say nothing.
+  [[nodiscard]] bool in_eval_mode() const { return has(kEvalMode) && !has(kTrainMode); }
   void set(Flag flag) { flags |= flag; }
   void clear(Flag flag) { flags &= ~static_cast<std::uint32_t>(flag); }
   [[nodiscard]] bool is_callable_ref() const { return form == Form::kFunction || form == Form::kMethod; }

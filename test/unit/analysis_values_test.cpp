@@ -128,13 +128,13 @@ TEST(AnalysisValues, MayFlagsHoldOfEitherSide) {
 
 TEST(AnalysisValues, TwoModuleModesCancel) {
   const Value joined = join(flagged(Kind::kModule, kEvalMode), flagged(Kind::kModule, kTrainMode));
-  EXPECT_FALSE(joined.has(kEvalMode));
-  EXPECT_FALSE(joined.has(kTrainMode));
+  EXPECT_FALSE(joined.in_eval_mode());
+  EXPECT_FALSE(join(joined, flagged(Kind::kModule, kEvalMode)).in_eval_mode());
 }
 
 TEST(AnalysisValues, OneModuleModeStays) {
   const Value joined = join(flagged(Kind::kModule, kEvalMode), flagged(Kind::kModule, 0));
-  EXPECT_TRUE(joined.has(kEvalMode));
+  EXPECT_TRUE(joined.in_eval_mode());
 }
 
 TEST(AnalysisValues, FlagsAreSetAndClearedAlone) {
