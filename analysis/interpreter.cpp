@@ -128,7 +128,7 @@ Value Interpreter::param_value(std::uint32_t index) const {
     return Value::of(Kind::kContext);
   if (index_ < facts_.params.size() && index < facts_.params[index_].size()) value = facts_.params[index_][index];
   if (param.annotation && (value.kind == Kind::kUnknown || value.kind == Kind::kNothing)) {
-    const Value annotated = project_.static_value(info_.file, param.annotation);
+    const Value annotated = project_.annotated_value(info_.file, param.annotation);
     if (annotated.form == Form::kExternal) {
       const knowledge::Entry* entry = project_.knowledge().entry(annotated.ref);
       if (entry != nullptr && entry->is_class) {

@@ -418,6 +418,30 @@ Value Project::static_value(FileIndex index, ExprId id) const {
   return {};
 }
 
+Value Project::annotated_value(FileIndex index, ExprId id) const {
+  const Unit& unit = *files_[index].input.unit;
+  const Expr& expr = unit[id];
+  const auto only_one = [&](std::span<const ExprId> parts) {
+    Value known;
+    for (const ExprId part : parts) {
+      const std::string_view text = last_name(unit, FunctionId{files_[index].expr_owner[part.index]}, unit[part]);
+      if (unit[part].kind == ExprKind::kLiteral || text == "str" || text == "int" || text == "float") continue;
+      const Value value = annotated_value(index, part);
+      if (value == Value{} || known != Value{}) return Value{};
+      known = value;
+    }
+    return known;
+  };
+  if (expr.kind == ExprKind::kOperator && static_cast<model::OperatorKind>(expr.op) == model::OperatorKind::kBitOr)
+    return only_one(unit.operand_list(expr.a, expr.b));
+  if (expr.kind != ExprKind::kIndex) return static_value(index, id);
+  const std::string_view name = last_name(unit, FunctionId{files_[index].expr_owner[expr.a]}, unit[ExprId{expr.a}]);
+  if (name != "Optional" && name != "Union") return static_value(index, id);
+  const Expr& key = unit[ExprId{expr.b}];
+  if (key.kind == ExprKind::kSequence) return only_one(unit.operand_list(key.a, key.b));
+  return annotated_value(index, ExprId{expr.b});
+}
+
 Value Project::attribute_of(const Value& base, std::uint64_t name, ModuleVariable* variable,
                             std::string_view text) const {
   if (base.form == Form::kFile) {

@@ -123,6 +123,8 @@ class Project {
   /// A builtin of the language by name ("enumerate").
   [[nodiscard]] Value builtin(std::uint64_t name) const;
   /// The value of a name or dotted name where it stands, as far as module level says: bases, decorators, annotations.
+  /// What an annotation says: of `Optional[Net]`, `Net | None` and `Union[Net, str]` the class, where it is one.
+  [[nodiscard]] Value annotated_value(FileIndex file, ExprId annotation) const;
   [[nodiscard]] Value static_value(FileIndex file, ExprId expr) const;
   /// A method by name through the bases; kNone if no class of the project has it.
   [[nodiscard]] FunctionIndex method(ClassIndex owner, std::uint64_t name) const;
