@@ -63,6 +63,13 @@ class Analysis {
   [[nodiscard]] bool is_trained_field(ClassIndex owner, std::uint64_t field) const {
     return trained_fields_.contains(normal(owner, field));
   }
+  [[nodiscard]] bool is_module_method(FunctionIndex function) const;
+  /// Whether the function is a module's forward, or a part of one: its method, its closure, a function only it calls.
+  [[nodiscard]] bool serves_forward(FunctionIndex function, int depth = 0) const;
+  /// Whether only the object's own methods call the method, and none of them in a loop.
+  [[nodiscard]] bool is_helper_of_one_call(FunctionIndex function) const;
+  /// Whether the only way in is an object's call operator that nobody is seen to use: its callers are out of sight.
+  [[nodiscard]] bool starts_at_call_operator(FunctionIndex function, int depth = 0) const;
   /// Whether the program that a file belongs to trains anything.
   [[nodiscard]] bool program_trains(FileIndex file) const { return trains_[file] != 0; }
   /// Whether a method other than the constructor empties a field's container.

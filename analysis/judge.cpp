@@ -149,6 +149,7 @@ class Judge {
 LoopContext Judge::loop_context(FunctionIndex function, std::uint16_t number) const {
   LoopContext out;
   if (number == 0) return out;
+  out.one_call = loop.over_parameter && analysis_.is_helper_of_one_call(function);
   const Loop& loop = analysis_.run(function).loops[number - 1];
   out.exists = true;
   out.per_batch = loop.per_batch;

@@ -23,6 +23,7 @@ struct Loop {
   Phase phase = Phase::kUnknown;  // by the names of iterable and target
   bool per_batch = false;         // goes over a loader, or over something as long as a data set
   bool over_samples = false;      // goes over what is named after the samples of a data set
+  bool over_parameter = false;    // goes over something the function was handed
   bool small = false;             // a few iterations, known from the code
   bool counted = false;           // goes over range(n)
   bool over_held = false;         // goes over tensors that a list holds already, apart from batches of a loader

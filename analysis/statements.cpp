@@ -236,6 +236,7 @@ void Interpreter::classify_loop(Loop& loop, const Value& iterable, ExprId iterab
   const Expr& expr = unit_[iterable_expr];
   loop.counted = iterable.kind == Kind::kRange;
   loop.over_samples = is_named_after_samples(iterable_expr);
+  loop.over_parameter = (whole_sources(iterable) & ((Sources{1} << kMaxParamSources) - 2)) != 0;
   if (expr.kind == ExprKind::kSequence) loop.small = true;
   // The layers of a module, the members of an ensemble: few, and the same for every batch.
   const bool over_modules = iterable.object != kNone && objects_[iterable.object].has_element &&
