@@ -179,6 +179,7 @@ class Interpreter {
   [[nodiscard]] bool concatenates(ExprId expr, PathId path) const;
   void note_moved_in_place(const model::Expr& call);
   void exec_augmented(StmtId id, const model::Stmt& stmt);
+  [[nodiscard]] bool is_constant_key(ExprId id) const;
   void assign(ExprId target, const Value& value, StmtId by);
   void collect_names(ExprId id, std::vector<PathId>& out) const;
   void assign_parts(const model::Expr& target, const Value& value, StmtId by);

@@ -267,9 +267,10 @@ void Interpreter::keep_in(ExprId holder_expr, const Value& holder, const Value& 
   item.holder.path = path;
   const SiteKey key = site_key(At::kKeep, span.begin);
   const std::uint16_t born = describe_holder(holder_expr, object, item);
-  if (op == KeepOp::kAssign && path && kept_expr && mentions(kept_expr, path)) {
+  const PathId whole = path ? path : item.holder.path;  // `slots[i] = slots[i + 1]`
+  if (op == KeepOp::kAssign && whole && kept_expr && mentions(kept_expr, whole)) {
     item.self_carried = true;
-    item.is_average = is_average_of(kept_expr, path);
+    item.is_average = is_average_of(kept_expr, whole);
   }
   const bool registers = holder.kind == Kind::kModule;  // register_buffer: a part, not a list
   const bool copies_to_host = holder.kind == Kind::kArray && op == KeepOp::kAssign;  // into a numpy array

@@ -730,6 +730,14 @@ void Interpreter::exec_augmented(StmtId id, const Stmt& stmt) {
 // ---------------------------------------------------------------------------------------------------------------------
 // Assignment
 
+/// `slots[0]`, `slots[-1]`, `state["hidden"]`
+bool Interpreter::is_constant_key(ExprId id) const {
+  const Expr& key = unit_[id];
+  if (key.kind == ExprKind::kLiteral) return true;
+  return key.kind == ExprKind::kOperator && static_cast<OperatorKind>(key.op) == OperatorKind::kNegate &&
+         unit_[unit_.operands[key.a]].kind == ExprKind::kLiteral;
+}
+
 void Interpreter::assign(ExprId target_id, const Value& value, StmtId by) {
   const Expr& target = unit_[target_id];
   switch (target.kind) {
@@ -749,7 +757,7 @@ void Interpreter::assign(ExprId target_id, const Value& value, StmtId by) {
       eval(ExprId{target.b});
       if (target.path) set_slot(target.path, value, by);
       const model::Span span = by ? unit_[by].span : target.span;
-      if (unit_[ExprId{target.b}].kind == ExprKind::kLiteral && !loops_.empty()) {  // one slot, overwritten
+      if (is_constant_key(ExprId{target.b})) {  // one slot, overwritten
         if (holder.object != kNone) add_element(holder.object, value);
         return;
       }
