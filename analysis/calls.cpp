@@ -270,7 +270,8 @@ Value Interpreter::call_unknown(ExprId id, const Expr& callee, const Value& rece
   // A part of a model that is called as one: self.model.encoder(x).
   const NameHints part_names = hints(NameId{callee.b});
   const bool may_have_parts = receiver.kind == Kind::kUnknown || receiver.kind == Kind::kModule;
-  if (file_.framework && may_have_parts && part_names.model && !part_names.loader && !part_names.forwards &&
+  const bool many = unit_.name(NameId{callee.b}).ends_with("models");  // merge_models(a, b) runs none of them
+  if (file_.framework && may_have_parts && part_names.model && !many && !part_names.loader && !part_names.forwards &&
       !arguments.empty()) {
     return call_value(id, ExprId{unit_[id].a}, attribute_of(receiver, NameId{callee.b}, ExprId{}), copy);
   }
