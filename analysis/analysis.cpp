@@ -22,7 +22,7 @@ Analysis::Analysis(std::span<const SourceFile> files, const knowledge::Knowledge
   compute_trained_fields();
   compute_forwards_through();
   compute_differentiated();
-  compute_reached_from_forward();
+  compute_serves_forward();
   compute_starts_at_call_operator();
   times.enter += watch.seconds();
 }

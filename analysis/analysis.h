@@ -65,11 +65,13 @@ class Analysis {
   }
   [[nodiscard]] bool is_module_method(FunctionIndex function) const;
   /// Whether the function is a module's forward, or a part of one: its method, its closure, a function only it calls.
-  [[nodiscard]] bool serves_forward(FunctionIndex function, int depth = 0) const;
+  [[nodiscard]] bool serves_forward(FunctionIndex function) const { return serves_forward_[function]; }
   /// Whether only the object's own methods call the method, and none of them in a loop.
   [[nodiscard]] bool is_helper_of_one_call(FunctionIndex function) const;
   /// Whether the only way in is an object's call operator that nobody is seen to use: its callers are out of sight.
-  [[nodiscard]] bool starts_at_call_operator(FunctionIndex function, int depth = 0) const;
+  [[nodiscard]] bool starts_at_call_operator(FunctionIndex function) const {
+    return starts_at_call_operator_[function];
+  }
   /// Whether the program that a file belongs to trains anything.
   [[nodiscard]] bool program_trains(FileIndex file) const { return trains_[file] != 0; }
   /// Whether a method other than the constructor empties a field's container.
@@ -85,17 +87,10 @@ class Analysis {
   [[nodiscard]] ItemRef deepest_keep(ItemRef keep) const;
   /// Whether a keep's holder is written as text somewhere: then what it holds is no tensor, whatever it looks like.
   [[nodiscard]] bool is_written_as_text(const KeepItem& item) const;
-  /// Whether a module's forward calls the function, directly or not: then it is part of the module's call.
-  [[nodiscard]] bool is_reached_from_forward(FunctionIndex function) const { return reached_from_forward_[function]; }
-  /// Whether the only way in is an object's call operator that nobody is seen to use: its callers are out of sight.
-  [[nodiscard]] bool starts_at_call_operator(FunctionIndex function) const {
-    return starts_at_call_operator_[function];
-  }
   /// The forward items of its callers that stand for what the function runs.
   [[nodiscard]] const std::vector<ItemRef>& forwards_through(FunctionIndex function) const {
     return forwards_through_[function];
   }
-  [[nodiscard]] bool is_module_method(FunctionIndex function) const;
   [[nodiscard]] bool field_differentiated(ClassIndex owner, std::uint64_t field) const;
 
  private:
@@ -116,7 +111,7 @@ class Analysis {
   [[nodiscard]] FieldKey normal(ClassIndex owner, std::uint64_t field) const;
   void compute_forwards_through();
   void compute_differentiated();
-  void compute_reached_from_forward();
+  void compute_serves_forward();
   void compute_starts_at_call_operator();
   [[nodiscard]] bool counts_as_caller(FunctionIndex function) const {
     return !project_.functions()[function].is_test || options_.include_tests;
@@ -137,7 +132,7 @@ class Analysis {
   std::vector<std::uint8_t> trains_;                    // by file
   std::vector<std::vector<ItemRef>> forwards_through_;  // by the function that runs
   std::vector<bool> differentiated_by_callers_;
-  std::vector<bool> reached_from_forward_;
+  std::vector<bool> serves_forward_;
   std::vector<bool> starts_at_call_operator_;
 };
 

@@ -149,7 +149,6 @@ class Judge {
 LoopContext Judge::loop_context(FunctionIndex function, std::uint16_t number) const {
   LoopContext out;
   if (number == 0) return out;
-  out.one_call = loop.over_parameter && analysis_.is_helper_of_one_call(function);
   const Loop& loop = analysis_.run(function).loops[number - 1];
   out.exists = true;
   out.per_batch = loop.per_batch;
@@ -157,6 +156,7 @@ LoopContext Judge::loop_context(FunctionIndex function, std::uint16_t number) co
   out.small = loop.small;
   out.over_held = loop.over_held;
   out.over_samples = loop.over_samples;
+  out.one_call = loop.over_parameter && analysis_.is_helper_of_one_call(function);
   out.endless = !loop.iterable;
   out.differentiates = loop.differentiates;
   out.steps = loop.steps;
@@ -186,17 +186,24 @@ bool Judge::beside_backward(FunctionIndex function, std::uint16_t number) const 
 /// Whether a heading stands below every backward of the function: a section of its own at the end of a training loop.
 bool Judge::after_training_step(FunctionIndex function, const RegionEvidence& heading) const {
   const FunctionRun& run = analysis_.run(function);
-  return std::all_of(run.backwards.begin(), run.backwards.end(), [&](const BackwardItem& item) {
-    return project_.unit_of(function)[item.expr].span.end <= heading.site.span.begin;
-  });
+  const auto stands_above = [&](ExprId expr) {
+    return project_.unit_of(function)[expr].span.end <= heading.site.span.begin;
+  };
+  return std::all_of(run.backwards.begin(), run.backwards.end(),
+                     [&](const BackwardItem& item) { return stands_above(item.expr); }) &&
+         std::all_of(run.calls.begin(), run.calls.end(), [&](const CallItem& call) {
+           return call.callee == kNone || !analysis_.run(call.callee).summary.differentiates || stands_above(call.expr);
+         });
 }
 
-/// Whether a training step of another function is called in the same loop over batches.
+/// Whether a training step, or the backward of the loop's own step, is another function's, called in the same loop.
 bool Judge::steps_in_callee(FunctionIndex function, std::uint16_t number) const {
   const FunctionRun& run = analysis_.run(function);
   if (number == 0 || !run.loops[number - 1].per_batch) return false;
   return std::any_of(run.calls.begin(), run.calls.end(), [&](const CallItem& call) {
-    return call.loop == number && call.callee != kNone && analysis_.run(call.callee).summary.steps;
+    if (call.loop != number || call.callee == kNone) return false;
+    const Summary& summary = analysis_.run(call.callee).summary;
+    return summary.steps || (summary.differentiates && run.loops[number - 1].steps);
   });
 }
 
@@ -222,7 +229,7 @@ Phase Judge::argument_phase(FunctionIndex function, ExprId call) const {
     if (part.kind == ExprKind::kName || part.kind == ExprKind::kAttribute) {
       const NameId name = part.kind == ExprKind::kName ? unit.path(id, part.path).key : NameId{part.b};
       const NameHints names = hints(function, name);
-      eval = eval || (names.phase == Phase::kEval && names.held_out);
+      eval = eval || (names.phase == Phase::kEval && names.held_out && !names.guard);
       train = train || names.phase == Phase::kTrain;
       if (part.kind == ExprKind::kAttribute) self(ExprId{part.a}, depth + 1, self);
     } else if (part.kind == ExprKind::kIndex) {
@@ -421,8 +428,7 @@ void Judge::add_context(FunctionIndex function, const ForwardItem& item, const V
 void Judge::judge_forwards(FunctionIndex function) {
   const FunctionRun& run = analysis_.run(function);
   const FunctionInfo& info = project_.functions()[function];
-  const std::string_view text = project_.name_of(function);
-  const bool is_forward = analysis_.is_module_method(function) && is_forward_name(text);
+  const bool serves_forward = analysis_.serves_forward(function);
   const bool is_module_level = info.id == Unit::module();
   const bool in_module = info.owner != kNone && project_.classes()[info.owner].kind == Kind::kModule;
   struct Group {
@@ -436,9 +442,8 @@ void Judge::judge_forwards(FunctionIndex function) {
     const ForwardItem& item = run.forwards[i];
     Verdict here = verdict(function, i);
     if (item.through.function != kNone && !speaks_for_callee(function, item, here)) continue;
-    if (is_forward) continue;  // whoever calls the module holds the guard
+    if (serves_forward) continue;  // whoever calls the module holds the guard
     if (here.evidence.kind == EvidenceKind::kFunctionName && analysis_.starts_at_call_operator(function)) continue;
-    if (in_module && analysis_.is_reached_from_forward(function)) continue;
     if (in_module && item.through.function == kNone && here.status == Status::kEvaluated) {
       // A module's method leaves it to callers that say what they are for.
       if (!here.local) continue;
@@ -660,10 +665,7 @@ void Judge::trace_holder(FunctionIndex function, const KeepItem& item, Kept& kep
 
 void Judge::judge_keeps(FunctionIndex function) {
   const FunctionRun& run = analysis_.run(function);
-  const FunctionInfo& info = project_.functions()[function];
   const EntryFacts& entry = analysis_.entry(function);
-  const std::string_view name = project_.name_of(function);
-  const bool in_module = info.owner != kNone && project_.classes()[info.owner].kind == Kind::kModule;
   for (const KeepItem& item : run.keeps) {
     if (analysis_.is_written_as_text(item)) continue;
     Kept kept = describe(function, item);
@@ -704,7 +706,7 @@ void Judge::judge_keeps(FunctionIndex function) {
                             });
     kept.in_hook = entry.is_hook;
     kept.in_handler = entry.is_handler;
-    kept.in_forward = in_module && (analysis_.is_reached_from_forward(function) || is_forward_name(name));
+    kept.in_forward = analysis_.serves_forward(function);
     kept.returned = (run.returned >> item.bit & 1U) != 0;
     kept.loop = loop_context(function, item.loop);
     kept.retains_graph = item.loop != 0 && run.loops[item.loop - 1].retains_graph;

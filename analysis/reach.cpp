@@ -1,4 +1,5 @@
 // Closures over the call graph that are computed once, before files are judged side by side.
+#include <algorithm>
 #include <deque>
 #include <unordered_map>
 
@@ -74,31 +75,58 @@ bool Analysis::differentiated_by_others(FunctionIndex function, std::uint8_t bit
   return (run.returned & mask) != 0 && differentiated_by_callers_[function];
 }
 
-/// What the forward methods of modules call, directly or not, by methods of modules alone. A method is reached too
-/// where the base's method that it overrides is.
-void Analysis::compute_reached_from_forward() {
-  reached_from_forward_.assign(runs_.size(), false);
-  std::deque<FunctionIndex> queue;
-  const auto reach = [&](FunctionIndex function) {
-    if (reached_from_forward_[function]) return;
-    reached_from_forward_[function] = true;
-    if (is_module_method(function)) queue.push_back(function);
-  };
-  const auto reach_callees = [&](FunctionIndex caller) {
-    if (!counts_as_caller(caller)) return;
-    for (const CallItem& call : runs_[caller].calls) {
-      if (call.callee != kNone && call.callee != caller) reach(call.callee);
-    }
+/// What the forward methods of modules call, directly or not. A method counts from any method of a module that does, or
+/// as an override of one; a plain function where all its callers do; a nested function with the one it stands in.
+void Analysis::compute_serves_forward() {
+  serves_forward_.assign(runs_.size(), false);
+  std::vector<std::size_t> other_callers(runs_.size());
+  std::vector<std::vector<FunctionIndex>> nested(runs_.size());
+  std::vector<FunctionIndex> found;
+  const auto add = [&](FunctionIndex function) {
+    if (serves_forward_[function]) return;
+    serves_forward_[function] = true;
+    found.push_back(function);
   };
   for (FunctionIndex function = 0; function < runs_.size(); ++function) {
-    if (is_module_method(function) && is_forward_name(project_.name_of(function))) reach_callees(function);
+    other_callers[function] = callers_[function].size();
+    const FunctionInfo& info = project_.functions()[function];
+    const FunctionId parent = project_.model_of(function).parent;
+    if (is_module_method(function)) {
+      if (is_forward_name(project_.name_of(function))) add(function);
+    } else if (info.owner == kNone && parent && parent != model::Unit::module()) {
+      nested[project_.index_of(info.file, parent)].push_back(function);
+    }
   }
-  while (!queue.empty()) {
-    const FunctionIndex function = queue.front();
-    queue.pop_front();
-    reach_callees(function);
-    for (const FunctionIndex method : overrides_[function]) reach(method);
+  const auto is_plain = [&](FunctionIndex function) {
+    const FunctionInfo& info = project_.functions()[function];
+    return info.owner == kNone && info.id != model::Unit::module() &&
+           project_.model_of(function).parent == model::Unit::module();
+  };
+  while (!found.empty()) {
+    const FunctionIndex function = found.back();
+    found.pop_back();
+    for (const FunctionIndex inner : nested[function]) add(inner);
+    const bool from_method = is_module_method(function);
+    if (from_method) {
+      for (const FunctionIndex method : overrides_[function]) add(method);
+    }
+    if (!counts_as_caller(function)) continue;
+    for (const CallItem& call : runs_[function].calls) {
+      if (call.callee == kNone || call.callee == function) continue;
+      const bool by_method = from_method && is_module_method(call.callee);
+      if (by_method || (is_plain(call.callee) && --other_callers[call.callee] == 0)) add(call.callee);
+    }
   }
+}
+
+bool Analysis::is_helper_of_one_call(FunctionIndex function) const {
+  const ClassIndex owner = project_.functions()[function].owner;
+  if (owner == kNone || callers_[function].empty()) return false;
+  return std::all_of(callers_[function].begin(), callers_[function].end(), [&](const Caller& caller) {
+    const ClassIndex other = project_.functions()[caller.function].owner;
+    return other != kNone && project_.classes()[other].root == project_.classes()[owner].root &&
+           runs_[caller.function].calls[caller.call].loop == 0;
+  });
 }
 
 /// Functions whose only ways in are call operators that nobody is seen to use.

@@ -238,8 +238,8 @@ struct Summary {
   ByEntry mode_at_yield;
   bool wraps_guard = false;  // a decorator whose wrapper runs the function under a guard
   bool clears_receiver = false;
-  std::vector<std::uint32_t> open_forwards;  // positions in forwards
   bool sets_keywords = false;                // setattr(self, name, value) for its **values
+  std::vector<std::uint32_t> open_forwards;  // positions in forwards
   std::vector<std::uint32_t> open_keeps;     // positions in keeps that hold for callers
 };
 

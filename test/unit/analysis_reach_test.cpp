@@ -19,9 +19,9 @@ class Net(nn.Module):
     def sample(self, x):
         return self.first(x)
 )");
-  EXPECT_TRUE(code.analysis().is_reached_from_forward(code.function("Net.first")));
-  EXPECT_TRUE(code.analysis().is_reached_from_forward(code.function("Net.second")));
-  EXPECT_FALSE(code.analysis().is_reached_from_forward(code.function("Net.sample")));
+  EXPECT_TRUE(code.analysis().serves_forward(code.function("Net.first")));
+  EXPECT_TRUE(code.analysis().serves_forward(code.function("Net.second")));
+  EXPECT_FALSE(code.analysis().serves_forward(code.function("Net.sample")));
 }
 
 TEST(AnalysisReach, AnOverrideOfAMethodThatForwardCalls) {
@@ -38,8 +38,8 @@ class Net(Base):
     def deeper(self, x):
         return x
 )");
-  EXPECT_TRUE(code.analysis().is_reached_from_forward(code.function("Net.encode")));
-  EXPECT_TRUE(code.analysis().is_reached_from_forward(code.function("Net.deeper")));
+  EXPECT_TRUE(code.analysis().serves_forward(code.function("Net.encode")));
+  EXPECT_TRUE(code.analysis().serves_forward(code.function("Net.deeper")));
 }
 
 TEST(AnalysisReach, OnlyMethodsOfModulesLeadOn) {
@@ -53,8 +53,31 @@ class Net(nn.Module):
 def helper(net, x):
     return Net.other(net, x)
 )");
-  EXPECT_TRUE(code.analysis().is_reached_from_forward(code.function("helper")));
-  EXPECT_FALSE(code.analysis().is_reached_from_forward(code.function("Net.other")));
+  EXPECT_TRUE(code.analysis().serves_forward(code.function("helper")));
+  EXPECT_FALSE(code.analysis().serves_forward(code.function("Net.other")));
+}
+
+TEST(AnalysisReach, APlainFunctionServesWhereAllItsCallersDo) {
+  const Analysed code(R"(
+from torch import nn
+class Net(nn.Module):
+    def forward(self, x):
+        def inner(y):
+            return y
+        return only_here(inner(x)) + anywhere(x)
+def only_here(x):
+    return deeper(x)
+def deeper(x):
+    return x
+def anywhere(x):
+    return x
+def main(x):
+    return anywhere(x)
+)");
+  EXPECT_TRUE(code.analysis().serves_forward(code.function("inner")));
+  EXPECT_TRUE(code.analysis().serves_forward(code.function("only_here")));
+  EXPECT_TRUE(code.analysis().serves_forward(code.function("deeper")));
+  EXPECT_FALSE(code.analysis().serves_forward(code.function("anywhere")));
 }
 
 TEST(AnalysisReach, TheOnlyWayInIsACallOperator) {
@@ -139,7 +162,7 @@ TEST(AnalysisReach, ManyPathsThroughTheCallers) {
   for (int i = 0; i < kWidth; ++i) text += "        print(" + name('f', kLayers, i) + "(x).argmax())\n";
   const Analysed code(text);
   EXPECT_FALSE(code.differentiated("f0"));
-  EXPECT_FALSE(code.analysis().is_reached_from_forward(code.function("Net.m0")));
+  EXPECT_FALSE(code.analysis().serves_forward(code.function("Net.m0")));
   EXPECT_FALSE(code.events().forwards.empty());
 }
 
