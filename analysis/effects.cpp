@@ -197,7 +197,14 @@ void Interpreter::describe_container(ExprId id, const Entry& entry, const Argume
       object.bounded = false;
     if (object.bounded) result.set(kBoundedSize);
   }
-  if (entry.name == "builtins.range") {
+  if (entry.name == "builtins.dict" && result.object != kNone) {
+    Object& object = objects_[result.object];
+    object.fields.clear();
+    for (const Argument& argument : arguments) {
+      if (argument.keyword) object.fields.emplace_back(unit_.hash(argument.keyword), argument.value);
+    }
+  }
+  if (entry.returns == Kind::kRange) {
     constexpr std::uint32_t kFewIterations = 64;
     bool small = !arguments.empty();
     for (const Argument& argument : arguments) {
@@ -206,10 +213,10 @@ void Interpreter::describe_container(ExprId id, const Entry& entry, const Argume
       if (bound.has(kFromLoader)) result.set(kFromLoader);
     }
     if (small) result.set(kBoundedSize);
-    constexpr std::size_t kWithStep = 3;
-    if (arguments.size() == kWithStep && arguments[2].expr && unit_[arguments[2].expr].path) {
-      if (hints_of_path(unit_[arguments[2].expr].path).tensor) result.set(kFromLoader);  // range(0, n, batch_size)
-    }
+    constexpr std::size_t kStep = 2;
+    const bool with_step = arguments.size() > kStep && !arguments[kStep].keyword && arguments[kStep].spread == 0;
+    const PathId step = with_step && arguments[kStep].expr ? unit_[arguments[kStep].expr].path : PathId{};
+    if (step && hints_of_path(step).tensor) result.set(kFromLoader);  // range(0, n, batch_size)
   }
   if (entry.name == "builtins.len" && !arguments.empty()) {
     const Value& whole = arguments.front().value;

@@ -397,7 +397,10 @@ Value Interpreter::eval_conditional(std::span<const ExprId> parts) {
   };
   if (makes_number(parts[1], yes)) return yes;
   if (makes_number(parts[2], no)) return no;
-  return join(yes, no);
+  Value joined = join(yes, no);
+  if (const std::optional<bool> taken = default_of(parts[0]))
+    *taken ? prefer_default(joined, yes, no) : prefer_default(joined, no, yes);
+  return joined;
 }
 
 /// One list after another: the whole holds what each of them holds.

@@ -1,5 +1,6 @@
 // Calls of functions of the project: arguments to parameters, summaries applied.
 #include <algorithm>
+#include <deque>
 
 #include "analysis/hashes.h"
 #include "analysis/interpreter.h"
@@ -20,7 +21,16 @@ Value Interpreter::call_function(ExprId id, FunctionIndex callee, const Value* r
     by_param[0] = &self;
     next = 1;
   }
+  std::deque<Argument> spread_out;
   for (const Argument& argument : arguments) {
+    if (argument.spread == 2 && argument.value.object != kNone) {
+      for (const auto& [key, part] : objects_[argument.value.object].fields) {
+        for (std::size_t i = next; i < params.size(); ++i) {
+          if (unit.hash(params[i].name) == key)
+            by_param[i] = &spread_out.emplace_back(Argument{part, argument.expr, NameId{}, 0});
+        }
+      }
+    }
     if (argument.spread != 0) continue;
     if (argument.keyword) {
       const std::uint64_t keyword = unit_.hash(argument.keyword);

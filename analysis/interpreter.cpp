@@ -149,6 +149,11 @@ Value Interpreter::param_value(std::uint32_t index) const {
     if (expr.kind == ExprKind::kLiteral) value = eval_literal(expr);
     if (value.kind == Kind::kNothing) value = Value{};
   }
+  if (param.default_value && unit_[param.default_value].kind == ExprKind::kLiteral) {
+    const Value by_default = eval_literal(unit_[param.default_value]);
+    if (is_constant_bool(by_default, true)) value.set(kOnByDefault);
+    if (is_constant_bool(by_default, false)) value.set(kOffByDefault);
+  }
   if (value.kind == Kind::kUnknown || value.kind == Kind::kNothing) {
     if (index_ < facts_.evidence.size()) {
       for (const auto& [path, kind] : facts_.evidence[index_]) {

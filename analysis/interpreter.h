@@ -161,6 +161,9 @@ class Interpreter {
   void exec_if(const model::Stmt& stmt);
   [[nodiscard]] bool asks_for_tensor(ExprId condition) const;
   [[nodiscard]] bool is_named_like_guard(const model::Expr& context) const;
+  std::optional<bool> default_of(ExprId condition);
+  void prefer_default(Value& joined, const Value& by_default, const Value& by_option) const;
+  void prefer_default(State& joined, const State& by_default, const State& by_option) const;
   void narrow_to_none(ExprId condition, State& taken, State& passed) const;
   void note_length_checks(ExprId condition);
   void exec_for(StmtId id, const model::Stmt& stmt);

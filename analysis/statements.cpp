@@ -93,6 +93,7 @@ void Interpreter::exec(StmtId id) {
 
 void Interpreter::exec_if(const Stmt& stmt) {
   eval(ExprId{stmt.a});
+  const std::optional<bool> taken = default_of(ExprId{stmt.a});
   const std::size_t known_bounds = bounded_paths_.size();
   note_length_checks(ExprId{stmt.a});
   ++conditionals_;
@@ -104,7 +105,14 @@ void Interpreter::exec_if(const Stmt& stmt) {
   // `if torch.is_tensor(x): x = x.item()`: what matters is a tensor.
   if (stmt.c == model::kNone && !before.dead && asks_for_tensor(ExprId{stmt.a})) state_.dead = true;
   if (stmt.c != model::kNone) exec(BlockId{stmt.c});
-  join_into(state_, before);
+  if (taken) {
+    State joined = state_;
+    join_into(joined, before);
+    *taken ? prefer_default(joined, before, state_) : prefer_default(joined, state_, before);
+    state_ = std::move(joined);
+  } else {
+    join_into(state_, before);
+  }
   --conditionals_;
   conditions_.pop_back();
   bounded_paths_.resize(known_bounds);

@@ -91,6 +91,8 @@ enum Flag : std::uint32_t {
   kOfCritic = 1U << 17,     // an optimizer of a discriminator
   kOpaque = 1U << 18,       // the result of a callable that nobody shows: a tensor or a number
   kIsBool = 1U << 13,       // of a constant
+  kOnByDefault = 1U << 19,  // a flag that is true unless somebody asks for something else
+  kOffByDefault = 1U << 20,
   kSynthetic = 1U << 15,    // made of random numbers or zeros: the input of a smoke test
   kOfParameter = 1U << 14,  // computed from a module's parameters
 };

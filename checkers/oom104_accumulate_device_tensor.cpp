@@ -91,8 +91,8 @@ void check(const Kept& kept, Candidates& candidates) {
     return;
   if (kept.kind != Kind::kTensor && kept.kind != Kind::kBatch && kept.kind != Kind::kUnknown) return;
   if (kept.loss_like || !kept.repeated) return;
-  if (kept.in_module && kept.holder_kind == analysis::HolderKind::kLocal && (!kept.loop.per_batch || kept.loop.counted))
-    return;  // one forward's own
+  const bool runs_batches = kept.loop.per_batch && (!kept.loop.counted || kept.forward_inside);
+  if (kept.in_module && kept.holder_kind == analysis::HolderKind::kLocal && !runs_batches) return;  // one forward's own
   const bool is_store = kept.op == analysis::KeepOp::kAssign;
   if (is_store && (kept.self_carried || !kept.loop.per_batch)) return;
   // What is made of tensors that are all there already is about as large as they are.
