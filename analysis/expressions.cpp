@@ -231,6 +231,7 @@ Value Interpreter::attribute_of(const Value& base, NameId name_id, ExprId id) {
     Value value = result_of(id, *entry, &base, none);
     static const std::uint64_t kGrad = model::hash_name("grad");
     if (name == kGrad && base.kind == Kind::kParameter) value.set(kOfParameter);
+    if (!entry->is_property && entry->returns_self) return Value::of(Kind::kFunction);  // model.eval, not called
     if (value.kind == Kind::kUnknown && !entry->is_property) value.kind = Kind::kFunction;
     return value;
   }
