@@ -287,6 +287,24 @@ std::vector<bool> Analysis::functions_with_callers() const {
   return has_callers;
 }
 
+/// By the function that picks them by a computed name: private methods that nobody calls by theirs.
+std::vector<std::vector<FunctionIndex>> Analysis::picked_methods(const std::vector<bool>& has_callers) const {
+  std::vector<std::vector<FunctionIndex>> picked(runs_.size());
+  const auto& classes = project_.classes();
+  for (FunctionIndex picker = 0; picker < runs_.size(); ++picker) {
+    const ClassIndex owner = project_.functions()[picker].owner;
+    if (!runs_[picker].picks_methods || owner == kNone) continue;
+    for (const ClassIndex ancestor : classes[owner].order) {
+      for (const auto& [name, method] : classes[ancestor].methods) {
+        const std::string_view text = project_.name_of(method);
+        if (!has_callers[method] && text.starts_with('_') && !text.starts_with("__")) picked[picker].push_back(method);
+      }
+    }
+    std::sort(picked[picker].begin(), picked[picker].end());
+  }
+  return picked;
+}
+
 /// What a call lets hold at the callee's entry. True if that is new.
 bool Analysis::enter(FunctionIndex caller, const CallItem& call, FunctionIndex callee) {
   const EntryFacts& from = entries_[caller];
@@ -329,7 +347,11 @@ void Analysis::compute_entries() {
     queued[function] = true;
     queue.push_back(function);
   };
-  const std::vector<bool> has_callers = functions_with_callers();
+  std::vector<bool> has_callers = functions_with_callers();
+  const std::vector<std::vector<FunctionIndex>> picked = picked_methods(has_callers);
+  for (const std::vector<FunctionIndex>& methods : picked) {
+    for (const FunctionIndex method : methods) has_callers[method] = true;
+  }
   for (FunctionIndex function = 0; function < runs_.size(); ++function) {
     for (const auto& [hook, forward] : runs_[function].hooks) {
       entries_[hook].is_hook = true;
@@ -362,6 +384,7 @@ void Analysis::compute_entries() {
       queue.pop_front();
       queued[function] = false;
       if (!counts_as_caller(function)) continue;
+      for (const FunctionIndex method : picked[function]) flow(function, runs_[function].picks, method);
       for (const CallItem& call : runs_[function].calls) {
         if (call.callee != kNone) {
           flow(function, call, call.callee);

@@ -103,6 +103,7 @@ class Analysis {
   void compute_overrides();
   void compute_callers();
   [[nodiscard]] std::vector<bool> functions_with_callers() const;
+  [[nodiscard]] std::vector<std::vector<FunctionIndex>> picked_methods(const std::vector<bool>& has_callers) const;
   bool enter(FunctionIndex caller, const CallItem& call, FunctionIndex callee);
   void compute_entries();
   void compute_differentiated_fields();

@@ -180,6 +180,20 @@ void Interpreter::note_set_keywords(const Entry& entry, const Arguments& argumen
   if (by_name && on_self && last.kind == model::ParamKind::kVariadicKeyword) out_.summary.sets_keywords = true;
 }
 
+/// `getattr(self, name)` or `getattr(type(self), name)`, where the name is no literal.
+void Interpreter::note_picked_method(ExprId id, const Entry& entry, const Arguments& arguments) {
+  if (entry.name != "builtins.getattr" || arguments.size() < 2 || !arguments[0].expr || !arguments[1].expr) return;
+  if (unit_[arguments[1].expr].kind == model::ExprKind::kLiteral) return;
+  const model::Expr* object = &unit_[arguments[0].expr];
+  if (object->kind == model::ExprKind::kCall && object->c == 1) object = &unit_[unit_.args[object->b].value];
+  if (!is_self(object->path)) return;
+  out_.picks_methods = true;
+  out_.picks.expr = id;
+  out_.picks.mode = out_.picks.mode.joined(state_.mode);
+  out_.picks.evidence = evidence_here();
+  out_.picks.loop = loop_here();
+}
+
 /// New containers, and how long an iteration over the result is: deque(maxlen=8), range(len(loader)).
 void Interpreter::describe_container(ExprId id, const Entry& entry, const Arguments& arguments, Value& result) {
   if (result.kind == Kind::kContainer && result.object == kNone) {
@@ -265,6 +279,7 @@ void Interpreter::apply_effects(ExprId id, const Entry& entry, ExprId receiver_e
   }
   note_written_text(entry, arguments);
   note_set_keywords(entry, arguments);
+  note_picked_method(id, entry, arguments);
   run_callables(id, entry, arguments);
   describe_container(id, entry, arguments, result);
 }

@@ -249,6 +249,7 @@ class Interpreter {
   void keep_arguments(ExprId id, const knowledge::Entry& entry, ExprId receiver_expr, const Value& receiver,
                       const Arguments& arguments);
   void note_written_text(const knowledge::Entry& entry, const Arguments& arguments);
+  void note_picked_method(ExprId id, const knowledge::Entry& entry, const Arguments& arguments);
   void note_set_keywords(const knowledge::Entry& entry, const Arguments& arguments);
   void run_callables(ExprId id, const knowledge::Entry& entry, Arguments& arguments);
   void describe_container(ExprId id, const knowledge::Entry& entry, const Arguments& arguments, Value& result);

@@ -268,7 +268,9 @@ struct FunctionRun {
   Sources reported = 0;  // turned into numbers, host copies, pictures
   Sources detached = 0;
   Sources returned = 0;
-  Sources freed = 0;             // differentiated without retain_graph
+  Sources freed = 0;  // differentiated without retain_graph
+  CallItem picks;     // getattr(self, name): may be any of the object's private methods
+  bool picks_methods = false;
   bool framework_entry = false;  // overrides a method that a framework's loop calls
   bool overflowed = false;       // more obligations than a set can hold
 };
