@@ -391,7 +391,7 @@ std::optional<Forward::Region> Judge::region_of(FunctionIndex function, const Fo
   if (here.status == Status::kEvaluated) return Forward::Region::kEvaluation;
   if (item.through.function != kNone) return std::nullopt;
   const bool only_reported = here.status == Status::kOpen && !analysis_.is_module_method(function) &&
-                             is_known_module(function, item) && !is_stored(run, item) &&
+                             is_known_module(function, item) && !is_stored(run, item) && !item.seeds_graph &&
                              item.mode.entered_on() != Grad::kNo && (run.returned >> item.bit & 1U) == 0 &&
                              !beside_backward(function, item.loop);
   if (only_reported) return Forward::Region::kOnlyReported;

@@ -30,6 +30,7 @@ std::uint8_t Interpreter::record_forward(ExprId id, ExprId module_expr, const Va
   item.smoke_test = built_here && local && !arguments.empty();
   for (const Argument& argument : arguments) {
     item.smoke_test = item.smoke_test && argument.value.has(kSynthetic);
+    item.seeds_graph = item.seeds_graph || argument.value.has(kNeedsGrad);
     inputs |= whole_sources(argument.value);
     item.input_grad = item.input_grad.joined(whole_grad(argument.value));
   }

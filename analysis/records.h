@@ -73,6 +73,7 @@ struct ForwardItem {
   bool frozen = false;
   bool module_in_eval = false;
   bool single_layer = false;   // an embedding or a linear layer, not a network
+  bool seeds_graph = false;    // an input was made to require grad
   bool smoke_test = false;     // a module built here on made-up input
   bool conditional = false;    // stands under an `if`
   bool elsewhere = false;      // runs in another thread
