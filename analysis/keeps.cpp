@@ -183,19 +183,22 @@ void Interpreter::note_field_update(PathId path, const Value& value, StmtId by) 
   record_keep(item, site_key(At::kStatement, by.index));
 }
 
-/// A container is kept for the tensor in it that costs most: (names, waves).
+/// A container is kept for the tensor in it that costs most: (names, waves). What a module made goes before what came
+/// out of a loader.
 void Interpreter::describe_by_part(const Object& container, Value& kept) {
   if (container.has_element && container.fields.empty()) kept.flags |= container.element.flags & kNeedsGrad;
+  const Value* dearest = nullptr;
   for (const auto& [key, part] : container.fields) {
     if (!is_tensor_like(part.kind) || (part.place == Place::kHost && !part.grad.any())) continue;
-    kept.kind = part.kind;
-    kept.place = part.place;
-    kept.role = part.role;
-    kept.flags = part.flags;
-    kept.origin_expr = part.origin_expr;
-    kept.origin_unit = part.origin_unit;
-    return;
+    if (dearest == nullptr || (dearest->has(kFromLoader) && !part.has(kFromLoader))) dearest = &part;
   }
+  if (dearest == nullptr) return;
+  kept.kind = dearest->kind;
+  kept.place = dearest->place;
+  kept.role = dearest->role;
+  kept.flags = dearest->flags;
+  kept.origin_expr = dearest->origin_expr;
+  kept.origin_unit = dearest->origin_unit;
 }
 
 /// Who the holder is and how long it lives; returns the loop in which it is made anew.
