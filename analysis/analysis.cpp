@@ -505,6 +505,25 @@ std::optional<Caller> Analysis::repeating_call(FunctionIndex function, const Bac
   return repeating_call(function, step.sources & params);
 }
 
+std::optional<Caller> Analysis::retaining_call(FunctionIndex function, const KeepItem& state) const {
+  const bool is_field = state.holder.kind == HolderKind::kField && state.holder.owner != kNone;
+  if (!state.self_carried || !state.through_forward || state.loop != 0 || !is_field) return std::nullopt;
+  const FieldKey key = normal(state.holder.owner, state.holder.field);
+  const Sources params = (Sources{1} << kMaxParamSources) - 1;
+  for (FunctionIndex other = 0; other < runs_.size(); ++other) {
+    for (const FieldWrite& write : runs_[other].field_writes) {
+      if (write.in_init || normal(write.owner, write.field) != key) continue;
+      if (other != function || (write.value.sources & state.value.sources & ~params) == 0) return std::nullopt;
+    }
+  }
+  for (const Caller& caller : callers_[function]) {
+    const FunctionRun& run = runs_[caller.function];
+    const std::uint16_t loop = run.calls[caller.call].loop;
+    if (loop != 0 && run.loops[loop - 1].retains_graph) return caller;
+  }
+  return std::nullopt;
+}
+
 ItemRef Analysis::deepest_keep(ItemRef keep) const {
   constexpr int kDeepest = 8;
   for (int depth = 0; depth < kDeepest; ++depth) {

@@ -83,6 +83,9 @@ class Analysis {
   [[nodiscard]] std::optional<Caller> repeating_call(FunctionIndex function, Sources params, int depth = 0) const;
   /// ... a training step without a loop of its own, whose graph ends with the call: nothing hands it in or out.
   [[nodiscard]] std::optional<Caller> repeating_call(FunctionIndex function, const BackwardItem& step) const;
+  /// A call in a loop that retains the graph, of a function that carries a field from call to call: a state that nobody
+  /// else writes is never cut.
+  [[nodiscard]] std::optional<Caller> retaining_call(FunctionIndex function, const KeepItem& state) const;
   /// Where the keep of a callee, or of one that it calls, stands itself.
   [[nodiscard]] ItemRef deepest_keep(ItemRef keep) const;
   /// Whether a keep's holder is written as text somewhere: then what it holds is no tensor, whatever it looks like.

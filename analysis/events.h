@@ -108,11 +108,12 @@ struct Kept {
   bool forward_inside = false;        // a forward in the same iteration made it
   bool in_handler = false;            // a framework calls it in each iteration
   bool in_hook = false;
-  bool in_forward = false;     // inside a module's own forward or loss
-  bool returned = false;       // the holder is handed to the caller
-  bool retains_graph = false;  // a backward with retain_graph runs in the loop
-  bool evaluation = false;     // the region is an evaluation
-  bool repeated = false;       // a loop here or around a call
+  bool in_forward = false;          // inside a module's own forward or loss
+  bool returned = false;            // the holder is handed to the caller
+  bool retains_graph = false;       // a backward with retain_graph runs in the loop
+  bool retained_by_caller = false;  // ... in a loop of a caller, over a state that nobody cuts
+  bool evaluation = false;          // the region is an evaluation
+  bool repeated = false;            // a loop here or around a call
   LoopContext loop;
   std::optional<Site> origin;  // where the graph starts
   std::optional<Site> inside;  // the store inside a helper, where `site` is the call

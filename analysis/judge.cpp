@@ -710,6 +710,10 @@ void Judge::judge_keeps(FunctionIndex function) {
     kept.returned = (run.returned >> item.bit & 1U) != 0;
     kept.loop = loop_context(function, item.loop);
     kept.retains_graph = item.loop != 0 && run.loops[item.loop - 1].retains_graph;
+    if (const std::optional<Caller> call = analysis_.retaining_call(function, item)) {
+      kept.loop = loop_context(call->function, analysis_.run(call->function).calls[call->call].loop);
+      kept.retains_graph = kept.retained_by_caller = true;
+    }
     kept.repeated = item.loop != 0 || entry.repeated;
     kept.evaluation =
         item.evidence.phase == Phase::kEval || (item.evidence.phase == Phase::kUnknown && entry.eval && !entry.train);

@@ -179,6 +179,15 @@ void Interpreter::note_field_update(PathId path, const Value& value, StmtId by) 
   item.evidence = evidence_here();
   item.self_carried = true;
   item.is_average = is_average_of(expr, path);
+  // A state that a module reads live and hands back: out, self.hidden = self.rnn(x, self.hidden)
+  const std::pair<ClassIndex, std::uint64_t> field{holder.owner, holder.field};
+  const bool is_read_live = std::any_of(out_.field_reads.begin(), out_.field_reads.end(), [&](const auto& read) {
+    return read.second == field && (item.value.sources >> read.first & 1U) != 0;
+  });
+  item.through_forward =
+      is_read_live && std::any_of(out_.forwards.begin(), out_.forwards.end(), [&](const ForwardItem& forward) {
+        return (item.value.sources >> forward.bit & 1U) != 0 && mentions(forward.expr, path);
+      });
   item.bit = allocate_bit(site_key(At::kStatement, by.index));
   record_keep(item, site_key(At::kStatement, by.index));
 }

@@ -81,7 +81,8 @@ using analysis::Kept;
 
 void check(const Kept& kept, Candidates& candidates) {
   if (!kept.self_carried || !kept.through_forward || kept.grad == Grad::kNo) return;
-  if (kept.discharged_later || kept.of_parameter || kept.bounded || kept.in_forward || kept.loop.small) return;
+  if (kept.discharged_later || kept.of_parameter || kept.bounded || kept.loop.small) return;
+  if (kept.in_forward && !kept.retained_by_caller) return;
   // Without retain_graph a second backward through it fails: where it is not certain, a detach stands out of sight.
   if (kept.grad != Grad::kYes && kept.loop.differentiates && !kept.retains_graph) return;
   Candidate& candidate = candidates.at(kept.site, Level::kError);
