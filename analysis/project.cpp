@@ -650,6 +650,12 @@ FunctionIndex Project::static_callee(FileIndex index, FunctionId caller, const E
     if (path.kind == PathKind::kGlobal || (path.kind == PathKind::kVariable && caller == Unit::module())) {
       return constructed(member(index, unit.hash(path.key)));
     }
+    for (const model::Param& param : unit.param_list(unit[caller])) {  // criterion: CentreLoss
+      if (param.path != callee.path || !param.annotation) continue;
+      const Value annotated = static_value(index, param.annotation);
+      static const std::uint64_t kForward = model::hash_name("forward");
+      return annotated.form == Form::kClass ? method(annotated.ref, kForward) : FunctionIndex{kNone};
+    }
     return kNone;
   }
   if (callee.kind != ExprKind::kAttribute) return kNone;

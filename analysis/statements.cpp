@@ -97,7 +97,7 @@ void Interpreter::exec_if(const Stmt& stmt) {
   const std::size_t known_bounds = bounded_paths_.size();
   note_length_checks(ExprId{stmt.a});
   ++conditionals_;
-  conditions_.push_back(ExprId{stmt.a});
+  conditions_.emplace_back(stmt.a);
   State before = state_;
   narrow_to_none(ExprId{stmt.a}, state_, before);
   exec(BlockId{stmt.b});
@@ -765,7 +765,11 @@ void Interpreter::assign(ExprId target_id, const Value& value, StmtId by) {
       eval(ExprId{target.b});
       if (target.path) set_slot(target.path, value, by);
       const model::Span span = by ? unit_[by].span : target.span;
-      if (is_constant_key(ExprId{target.b})) {  // one slot, overwritten
+      // One slot, overwritten: what was in it goes, unless the new value is made of it. A variable's own entries are
+      // followed as carried values; what lies in a field comes back by other names: state = self.state[p].
+      const bool is_made_of_itself = target.path && holder.has(kFromField) && by && unit_[by].c != kNone &&
+                                     mentions(ExprId{unit_[by].c}, target.path);
+      if (is_constant_key(ExprId{target.b}) && !is_made_of_itself) {
         if (holder.object != kNone) add_element(holder.object, value);
         return;
       }
