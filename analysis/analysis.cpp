@@ -142,12 +142,14 @@ void Analysis::merge_fields() {
 // ---------------------------------------------------------------------------------------------------------------------
 // Entry
 
-/// Whether a call by a method's name alone can mean this method: its arguments fit, and so does its class.
+/// The methods that a call by name may mean: all of this name, or those of the classes derived from one.
+std::span<const FunctionIndex> Analysis::methods_meant(const CallItem& call) const {
+  if (call.receiver == kNone) return project_.methods_named(call.by_name);
+  return derived_methods_.at({call.receiver, call.by_name});
+}
+
+/// Whether a call by a method's name alone can mean this method: its arguments fit.
 bool Analysis::fits(const CallItem& call, FunctionIndex method) const {
-  if (call.receiver != kNone) {
-    const std::vector<FunctionIndex> definitions = project_.derived_methods(call.receiver, call.by_name);
-    if (std::find(definitions.begin(), definitions.end(), method) == definitions.end()) return false;
-  }
   if (call.spreads) return true;
   const model::Unit& unit = project_.unit_of(method);
   const auto params = unit.param_list(project_.model_of(method));
@@ -254,10 +256,14 @@ void Analysis::compute_callers() {
       if (calls[i].callee != kNone) {
         callers_[calls[i].callee].push_back({function, i});
       } else if (calls[i].by_name != 0) {
-        named_callers_[calls[i].by_name].push_back({function, i});
-        if (calls[i].receiver == kNone) continue;
-        for (const FunctionIndex method : project_.derived_methods(calls[i].receiver, calls[i].by_name)) {
-          callers_[method].push_back({function, i});
+        if (calls[i].receiver == kNone) {
+          named_callers_[calls[i].by_name].push_back({function, i});
+          continue;
+        }
+        const auto [known, added] = derived_methods_.try_emplace({calls[i].receiver, calls[i].by_name});
+        if (added) known->second = project_.derived_methods(calls[i].receiver, calls[i].by_name);
+        for (const FunctionIndex method : known->second) {
+          if (fits(calls[i], method)) callers_[method].push_back({function, i});
         }
       }
     }
@@ -391,7 +397,7 @@ void Analysis::compute_entries() {
           if (call.exact) continue;
           for (const FunctionIndex method : overrides_[call.callee]) flow(function, call, method);
         } else {
-          for (const FunctionIndex method : project_.methods_named(call.by_name)) {
+          for (const FunctionIndex method : methods_meant(call)) {
             if (fits(call, method)) flow(function, call, method);
           }
         }
@@ -498,6 +504,9 @@ std::optional<Caller> Analysis::repeating_call(FunctionIndex function, const Bac
   const FunctionRun& run = runs_[function];
   const Sources params = (Sources{1} << kMaxParamSources) - 1;
   const Sources own = step.sources & ~params;
+  // A closure may build on what is live around it.
+  const FunctionInfo& info = project_.functions()[function];
+  if (info.owner == kNone && project_.model_of(function).parent != model::Unit::module()) return std::nullopt;
   Sources escaping = run.returned;
   for (const auto& [bit, field] : run.field_reads) escaping |= Sources{1} << bit;
   for (const FieldWrite& write : run.field_writes) escaping |= write.value.sources;

@@ -102,6 +102,7 @@ class Analysis {
   void merge_fields();
   Value& field_as_read(ClassIndex owner, std::uint64_t field);
   void compute_untrainable();
+  [[nodiscard]] std::span<const FunctionIndex> methods_meant(const CallItem& call) const;
   [[nodiscard]] bool fits(const CallItem& call, FunctionIndex method) const;
   void compute_overrides();
   void compute_callers();
@@ -127,7 +128,8 @@ class Analysis {
   std::vector<FunctionRun> runs_;
   std::vector<EntryFacts> entries_;
   std::vector<std::vector<Caller>> callers_;
-  std::unordered_map<std::uint64_t, std::vector<Caller>> named_callers_;  // by method name
+  std::unordered_map<std::uint64_t, std::vector<Caller>> named_callers_;                    // by method name
+  std::unordered_map<FieldKey, std::vector<FunctionIndex>, FieldKeyHash> derived_methods_;  // by class and name
   std::unordered_set<FieldKey, FieldKeyHash> differentiated_fields_;
   std::unordered_map<FieldKey, std::vector<FunctionIndex>, FieldKeyHash> emptied_fields_;  // and by which methods
   std::unordered_set<FieldKey, FieldKeyHash> text_fields_;

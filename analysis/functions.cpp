@@ -174,6 +174,17 @@ void Interpreter::apply_keeps(ExprId id, FunctionIndex callee, const Summary& su
   }
 }
 
+/// Parameters that get what may carry a graph.
+Sources Interpreter::live_params(const std::vector<const Argument*>& by_param) const {
+  Sources live = 0;
+  for (std::size_t i = 0; i < by_param.size(); ++i) {
+    if (by_param[i] == nullptr) continue;
+    const bool may_track = whole_grad(by_param[i]->value).any() || whole_sources(by_param[i]->value) != 0;
+    if (may_track) live |= Sources{1} << std::min<std::size_t>(i, kMaxParamSources - 1);
+  }
+  return live;
+}
+
 /// The first forward that the callee leaves open: one missing guard, one item.
 void Interpreter::record_open_forward(ExprId id, FunctionIndex callee, const Summary& summary,
                                       const std::vector<const Argument*>& by_param, const CallItem& call) {
@@ -321,11 +332,7 @@ void Interpreter::apply_summary(ExprId id, FunctionIndex callee, const Summary& 
   call.mode = state_.mode;
   call.evidence = evidence_here();
   call.loop = loop_here();
-  for (std::size_t i = 0; i < by_param.size(); ++i) {
-    if (by_param[i] == nullptr) continue;
-    const bool may_track = whole_grad(by_param[i]->value).any() || whole_sources(by_param[i]->value) != 0;
-    if (may_track) call.live |= Sources{1} << std::min<std::size_t>(i, kMaxParamSources - 1);
-  }
+  call.live = live_params(by_param);
 
   // The result, with what it holds.
   const bool has_own_obligations = (summary.result.value.sources >> kMaxParamSources) != 0 ||

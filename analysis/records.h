@@ -167,8 +167,8 @@ struct CallItem {
   ByEntry mode;
   PhaseEvidence evidence;
   std::uint16_t loop = 0;
-  std::uint8_t bit = 0;  // of its result; 0: none
-  Sources live = 0;      // parameters of the callee that get what may carry a graph
+  std::uint8_t bit = 0;        // of its result; 0: none
+  Sources live = ~Sources{0};  // parameters of the callee that get what may carry a graph
   bool elsewhere = false;
   bool as_hook = false;
 };
