@@ -330,7 +330,8 @@ Value Interpreter::apply(ExprId id, const Entry& entry, ExprId receiver_expr, co
   }
   if (result.kind == Kind::kOptimizer && !arguments.empty() && is_of_critic(arguments.front().expr))
     result.set(kOfCritic);
-  if (entry.is_class && !is_tensor_like(result.kind)) {  // making a module or an optimizer computes nothing
+  // Making a module or an optimizer computes nothing; a distribution lives on what its parameters are computed from.
+  if (entry.is_class && !is_tensor_like(result.kind) && result.kind != Kind::kDistribution) {
     result.grad = {};
     result.sources = 0;
   }
