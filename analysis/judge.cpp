@@ -393,7 +393,8 @@ std::optional<Forward::Region> Judge::region_of(FunctionIndex function, const Fo
   const bool only_reported = here.status == Status::kOpen && !analysis_.is_module_method(function) &&
                              is_known_module(function, item) && !is_stored(run, item) && !item.seeds_graph &&
                              item.mode.entered_on() != Grad::kNo && (run.returned >> item.bit & 1U) == 0 &&
-                             !beside_backward(function, item.loop);
+                             !beside_backward(function, item.loop) &&
+                             !(item.made_up_input && item.loop == 0);  // a dry run
   if (only_reported) return Forward::Region::kOnlyReported;
   const bool in_training = here.status == Status::kTrained && !analysis_.differentiated(function, item.bit);
   return in_training ? std::optional(Forward::Region::kTraining) : std::nullopt;

@@ -301,7 +301,8 @@ void Interpreter::keep_in(ExprId holder_expr, const Value& holder, const Value& 
     }
     record_keep(item, key);
   }
-  if (is_tensor_like(holder.kind) && op == KeepOp::kAssign && holder_expr) write_into_tensor(holder_expr, item);
+  const bool writes = op == KeepOp::kAssign || op == KeepOp::kAdd;
+  if (is_tensor_like(holder.kind) && writes && holder_expr) write_into_tensor(holder_expr, item);
   if (object != kNone) {
     Value element = kept;
     if (may_matter) element.sources = item.value.sources | Sources{1} << item.bit;

@@ -27,14 +27,15 @@ std::uint8_t Interpreter::record_forward(ExprId id, ExprId module_expr, const Va
   const bool built_here = module.form == Form::kInstance || module.form == Form::kLibraryObject;
   const bool local = item.module && unit_.path(info_.id, item.module).kind == model::PathKind::kVariable &&
                      param_of(item.module) == kNone;
-  item.smoke_test = built_here && local && !arguments.empty();
+  item.made_up_input = !arguments.empty();
   for (const Argument& argument : arguments) {
-    item.smoke_test = item.smoke_test && argument.value.has(kSynthetic);
+    item.made_up_input = item.made_up_input && argument.value.has(kSynthetic);
     item.seeds_graph = item.seeds_graph || argument.value.has(kNeedsGrad);
     inputs |= whole_sources(argument.value);
     item.input_grad = item.input_grad.joined(whole_grad(argument.value));
   }
   item.inputs = inputs;
+  item.smoke_test = item.made_up_input && built_here && local;
   // A chain of layers is no state: its module changes with the iteration.
   const bool is_layer =
       item.module && !loops_.empty() && state_.slots[root_of(item.module).index].born_loop == loop_here();

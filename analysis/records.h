@@ -74,7 +74,8 @@ struct ForwardItem {
   bool module_in_eval = false;
   bool single_layer = false;   // an embedding or a linear layer, not a network
   bool seeds_graph = false;    // an input was made to require grad
-  bool smoke_test = false;     // a module built here on made-up input
+  bool made_up_input = false;  // zeros or random numbers
+  bool smoke_test = false;     // ... for a module built here
   bool conditional = false;    // stands under an `if`
   bool elsewhere = false;      // runs in another thread
   bool reported_only = false;  // set at the end: only numbers, host copies or pictures come of it
