@@ -9,6 +9,7 @@ namespace oomlint::analysis {
 using knowledge::Effect;
 using knowledge::Entry;
 using knowledge::GradRule;
+using model::Expr;
 
 void Interpreter::record_step(ExprId id, ExprId receiver_expr, const Value* receiver) {
   const PathId receiver_path = receiver_expr ? unit_[receiver_expr].path : PathId{};
@@ -168,7 +169,33 @@ void Interpreter::run_callables(ExprId id, const Entry& entry, Arguments& argume
     const Argument* callable = find_argument(arguments, entry.callback, entry.callback_keyword);
     const bool elsewhere = entry.has(Effect::kRunsElsewhere) || entry.has(Effect::kRemote);
     if (callable != nullptr) run_callback(id, callable->value, elsewhere, arguments);
+    if (callable != nullptr && entry.name == "ignite.engine.Engine.add_event_handler")
+      note_handler(arguments.front().expr, callable->value);
   }
+}
+
+/// `@evaluator.on(Events.ITERATION_COMPLETED)`, `add_event_handler(Events.ITERATION_COMPLETED, self)`: an ignite engine
+/// calls the handler with itself, once for each event.
+void Interpreter::note_handler(ExprId event_id, const Value& handler) {
+  const Expr& event = unit_[event_id];
+  if (event.kind != model::ExprKind::kAttribute) return;
+  const Value events = eval(ExprId{event.a});
+  const PathId named = unit_[ExprId{event.a}].path;  // an import that may fail hides what it is
+  const bool is_ignite = events.form == Form::kExternal
+                             ? project_.knowledge().name(events.ref) == "ignite.engine.Events"
+                             : named && unit_.name(unit_.path(info_.id, named).key) == "Events";
+  if (!is_ignite) return;
+  const bool of_object = handler.form == Form::kInstance;
+  const FunctionIndex function = of_object                   ? project_.method(handler.ref, hashes::kCall)
+                                 : handler.is_callable_ref() ? FunctionIndex{handler.ref}
+                                                             : FunctionIndex{kNone};
+  if (function == kNone) return;
+  Value engine = Value::of(Kind::kTrainer);
+  engine.form = Form::kLibraryObject;
+  engine.ref = project_.knowledge().find("ignite.engine.Engine");
+  const std::uint32_t first = of_object || handler.form == Form::kMethod ? 1 : 0;
+  out_.arguments.push_back({function, first, engine});
+  if (unit_.name(NameId{event.b}).starts_with("ITERATION")) out_.handlers.push_back(function);
 }
 
 /// `for name, value in values.items(): setattr(self, name, value)` of a method that takes **values.

@@ -175,7 +175,7 @@ class Interpreter {
   void exec_try(const model::Stmt& stmt);
   void exec_delete(const model::Stmt& stmt);
   void exec_import(const model::Stmt& stmt);
-  void note_handler(ExprId decorator, FunctionIndex handler);
+  void note_handler(ExprId event, const Value& handler);
   void exec_definition(const model::Stmt& stmt);
   void exec_bare_expression(const model::Stmt& stmt);
   void note_dropped_result(ExprId id, const model::Expr& call);

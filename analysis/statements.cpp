@@ -558,21 +558,6 @@ void Interpreter::exec_import(const Stmt& stmt) {
   }
 }
 
-/// `@evaluator.on(Events.ITERATION_COMPLETED)`: an ignite engine calls it with itself, once for each event.
-void Interpreter::note_handler(ExprId decorator, FunctionIndex handler) {
-  const Expr& expr = unit_[decorator];
-  if (expr.kind != ExprKind::kCall || expr.c == 0) return;
-  const Expr& event = unit_[unit_.args[expr.b].value];
-  if (event.kind != ExprKind::kAttribute) return;
-  const Value events = eval(ExprId{event.a});
-  if (events.form != Form::kExternal || project_.knowledge().name(events.ref) != "ignite.engine.Events") return;
-  Value engine = Value::of(Kind::kTrainer);
-  engine.form = Form::kLibraryObject;
-  engine.ref = project_.knowledge().find("ignite.engine.Engine");
-  out_.arguments.push_back({handler, 0, engine});
-  if (unit_.name(NameId{event.b}).starts_with("ITERATION")) out_.handlers.push_back(handler);
-}
-
 void Interpreter::exec_definition(const Stmt& stmt) {
   const bool is_class = stmt.kind == StmtKind::kClass;
   const NameId name = is_class ? unit_.classes[stmt.a].name : unit_.functions[stmt.a].name;
@@ -586,7 +571,8 @@ void Interpreter::exec_definition(const Stmt& stmt) {
       is_class ? unit_.classes[stmt.a].decorator_count : unit_.functions[stmt.a].decorator_count;
   for (const ExprId decorator : unit_.operand_list(first, count)) {
     const Value wrapper = eval(decorator);
-    if (!is_class) note_handler(decorator, value.ref);
+    const Expr& call = unit_[decorator];
+    if (!is_class && call.kind == ExprKind::kCall && call.c != 0) note_handler(unit_.args[call.b].value, value);
     const knowledge::Entry* entry = wrapper.form == Form::kExternal ? project_.knowledge().entry(wrapper.ref) : nullptr;
     const bool bare_guard = entry != nullptr && entry->guard == knowledge::GuardRule::kOff;
     const bool guard = wrapper.kind == Kind::kGuard || bare_guard;

@@ -1,5 +1,4 @@
 # RUN: %oomlint_expect %s
-# XFAIL: *
 import torch
 from ignite.engine import Engine, Events
 
