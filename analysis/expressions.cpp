@@ -55,12 +55,7 @@ Value Interpreter::eval_raw(ExprId id, const Expr& expr) {
     case ExprKind::kMapping: return eval_mapping(id, expr);
     case ExprKind::kOperator: return eval_operator(id, expr);
     case ExprKind::kComprehension: return eval_comprehension(id, expr);
-    case ExprKind::kLambda: {
-      Value value = Value::of(Kind::kFunction);
-      value.form = Form::kFunction;
-      value.ref = project_.index_of(info_.file, FunctionId{expr.a});
-      return value;
-    }
+    case ExprKind::kLambda: return function_reference(FunctionId{expr.a});
     case ExprKind::kAwait: return eval(ExprId{expr.a});
     case ExprKind::kYield:
     case ExprKind::kYieldFrom: {
@@ -104,6 +99,14 @@ Value Interpreter::eval_raw(ExprId id, const Expr& expr) {
       return {};
   }
   return {};
+}
+
+/// A function of this file as a value.
+Value Interpreter::function_reference(FunctionId function) const {
+  Value value = Value::of(Kind::kFunction);
+  value.form = Form::kFunction;
+  value.ref = project_.index_of(info_.file, function);
+  return value;
 }
 
 Value Interpreter::eval_literal(const Expr& expr) const {

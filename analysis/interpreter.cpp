@@ -147,6 +147,7 @@ Value Interpreter::param_value(std::uint32_t index) const {
   if (param.default_value && value == Value{}) {
     const Expr& expr = unit_[param.default_value];
     if (expr.kind == ExprKind::kLiteral) value = eval_literal(expr);
+    if (expr.kind == ExprKind::kLambda) value = function_reference(FunctionId{expr.a});
     if (value.kind == Kind::kNothing) value = Value{};
   }
   if (param.default_value && unit_[param.default_value].kind == ExprKind::kLiteral) {

@@ -204,6 +204,7 @@ class Interpreter {
   Value field_of(const Value& base, NameId name, ExprId id);
   Value attribute_of(const Value& base, NameId name, ExprId id);
   Value eval_index(const model::Expr& expr);
+  [[nodiscard]] Value function_reference(FunctionId function) const;
   Value eval_literal(const model::Expr& expr) const;
   Value eval_sequence(ExprId id, const model::Expr& expr);
   Value eval_mapping(ExprId id, const model::Expr& expr);
