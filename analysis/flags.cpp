@@ -35,8 +35,13 @@ std::optional<bool> Interpreter::default_of(ExprId condition) {
   return all_known ? std::optional(!deciding) : std::nullopt;
 }
 
-/// `joined` stands for either value; where only one of them is moved or detached, it is what it is by default.
+/// `joined` stands for either value; where they are modules of two classes, or only one of them is moved or detached, it
+/// is what it is by default.
 void Interpreter::prefer_default(Value& joined, const Value& by_default, const Value& by_option) const {
+  if (by_default.kind == Kind::kModule && by_default.form == Form::kInstance && by_option.kind == Kind::kModule) {
+    joined.form = by_default.form;
+    joined.ref = by_default.ref;
+  }
   const auto holds_tensors = [&](const Value& value) {
     return is_tensor_like(value.kind) || value.kind == Kind::kContainer || value.kind == Kind::kUnknown;
   };

@@ -30,6 +30,7 @@ Interpreter::Interpreter(const Project& project, const Facts& facts, const std::
 
 FunctionRun Interpreter::run() {
   enter();
+  out_.summary.guards_itself = state_.mode == kModeOff;
   if (function_.value) {
     const Value value = eval(function_.value);
     out_.summary.result = returned(value);
@@ -225,6 +226,10 @@ void Interpreter::leave() {
         ((wrapper.called_guarded & kCapturedCallable) != 0 && (wrapper.called_bare & kCapturedCallable) == 0);
   }
   summary.runs_forwards = !out_.forwards.empty();
+  const bool all_guarded = std::none_of(out_.forwards.begin(), out_.forwards.end(),
+                                        [](const ForwardItem& item) { return item.mode.any(); });
+  summary.guards_itself =
+      summary.guards_itself || (summary.runs_forwards && all_guarded && !summary.result.value.grad.any());
   for (std::uint32_t i = 0; i < out_.forwards.size(); ++i) {
     ForwardItem& item = out_.forwards[i];
     const Sources bit = Sources{1} << item.bit;

@@ -227,6 +227,8 @@ class Interpreter {
                       Arguments& arguments);
   Value construct(ExprId id, ClassIndex class_index, Arguments& arguments);
   Value call_module(ExprId id, ExprId module_expr, const Value& module, Arguments& arguments);
+  Value run_module(ExprId id, ExprId module_expr, const Value& module, Arguments& arguments);
+  [[nodiscard]] bool guards_itself(const Value& module) const;
   [[nodiscard]] bool may_be_receiver(ExprId receiver_expr, const Value& receiver, FunctionIndex method) const;
   std::optional<Value> call_telling(ExprId id, const model::Expr& callee, const Value& receiver, Arguments& arguments);
   [[nodiscard]] bool tells_module(const knowledge::Entry& entry, std::uint64_t name, ExprId receiver,

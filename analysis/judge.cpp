@@ -109,6 +109,10 @@ class Judge {
   [[nodiscard]] RegionEvidence local_evidence(FunctionIndex function, const ForwardItem& item) const;
   [[nodiscard]] Verdict verdict(FunctionIndex function, std::uint32_t item) const;
   [[nodiscard]] Verdict find_verdict(FunctionIndex function, std::uint32_t item) const;
+  /// What a function runs to load, build or convert a module is by the way, whatever its callers are for.
+  [[nodiscard]] bool makes_module(FunctionIndex function) const {
+    return analysis_.run(function).summary.result.value.kind == Kind::kModule;
+  }
   [[nodiscard]] bool is_generator_call(const ForwardItem& item) const {
     return item.through.function != kNone && project_.model_of(item.through.function).is_generator;
   }
@@ -314,6 +318,7 @@ Judge::Verdict Judge::find_verdict(FunctionIndex function, std::uint32_t index) 
   if (evidence.kind != EvidenceKind::kNone) return {mixed_guards ? Status::kMixed : Status::kEvaluated, evidence, true};
   if (item.evidence.phase == Phase::kTrain || beside_backward(function, item.loop)) return {Status::kTrained, {}};
 
+  if (makes_module(function)) return {};
   const std::vector<ItemRef>& above = analysis_.forwards_through(function);
   bool all = !above.empty() && above.size() == analysis_.callers(function).size();
   Verdict found;
@@ -370,6 +375,7 @@ bool Judge::speaks_for_callee(FunctionIndex function, const ForwardItem& item, V
   // The callee speaks for itself where all its ways in are evaluation.
   const Verdict inner = verdict(item.through.function, item.through.item);
   if (analysis_.run(item.through.function).summary.steps) return false;  // a training function speaks for itself
+  if (makes_module(item.through.function)) return false;
   // A module's own method stands for a call of the module, unless it says itself what it is for.
   const bool says_by_name = inner.evidence.kind == EvidenceKind::kFunctionName && here.local;
   const bool stands_for_module = analysis_.is_module_method(item.through.function) && (!inner.local || says_by_name);
@@ -391,9 +397,9 @@ std::optional<Forward::Region> Judge::region_of(FunctionIndex function, const Fo
   if (here.status == Status::kEvaluated) return Forward::Region::kEvaluation;
   if (item.through.function != kNone) return std::nullopt;
   const bool only_reported = here.status == Status::kOpen && !analysis_.is_module_method(function) &&
-                             is_known_module(function, item) && !is_stored(run, item) && !item.seeds_graph &&
-                             item.mode.entered_on() != Grad::kNo && (run.returned >> item.bit & 1U) == 0 &&
-                             !beside_backward(function, item.loop) &&
+                             !makes_module(function) && is_known_module(function, item) && !is_stored(run, item) &&
+                             !item.seeds_graph && item.mode.entered_on() != Grad::kNo &&
+                             (run.returned >> item.bit & 1U) == 0 && !beside_backward(function, item.loop) &&
                              !(item.made_up_input && item.loop == 0);  // a dry run
   if (only_reported) return Forward::Region::kOnlyReported;
   const bool in_training = here.status == Status::kTrained && !analysis_.differentiated(function, item.bit);

@@ -62,7 +62,22 @@ bool Interpreter::has_no_parameters(const Value& module) const {
          facts_.untrainable[module.ref] != 0;
 }
 
+/// Whether a call of the module switches grad off for all that it runs.
+bool Interpreter::guards_itself(const Value& module) const {
+  if (module.form != Form::kInstance) return false;
+  const FunctionIndex forward = project_.method(module.ref, hashes::kForward);
+  return forward != kNone && summary_of(forward).guards_itself;
+}
+
 Value Interpreter::call_module(ExprId id, ExprId module_expr, const Value& module, Arguments& arguments) {
+  const ByEntry outer = state_.mode;
+  if (guards_itself(module)) state_.mode = kModeOff;
+  Value result = run_module(id, module_expr, module, arguments);
+  state_.mode = outer;
+  return result;
+}
+
+Value Interpreter::run_module(ExprId id, ExprId module_expr, const Value& module, Arguments& arguments) {
   const std::uint8_t bit = record_forward(id, module_expr, module, arguments);
   Value result = Value::of(Kind::kTensor);
   ByEntry inputs;

@@ -224,6 +224,7 @@ struct Summary {
   bool steps = false;           // optimizer step inside
   bool differentiates = false;  // a backward inside, of whatever
   bool runs_forwards = false;   // guarded or not
+  bool guards_itself = false;   // by a decorator, or around all that it runs
   Sources differentiated_params = 0;
   Sources reported_params = 0;  // only turned into host values
   Sources eval_params = 0;      // .eval() was called on them
