@@ -125,6 +125,8 @@ void check(const Forward& forward, Candidates& candidates) {
       forward.call);
   if (forward.evidence.kind != EvidenceKind::kNone) {
     candidate.because(forward.evidence.site, std::string(reason(forward.evidence.kind)));
+  } else if (reported_only) {
+    candidate.because(forward.site, "its result is only looked at or dropped");
   }
   if (forward.guarded_caller) candidate.because(*forward.guarded_caller, "this caller holds a guard, others do not");
   if (forward.dropped_guard)
