@@ -269,6 +269,8 @@ void Interpreter::keep_in(ExprId holder_expr, const Value& holder, const Value& 
   if (kept.kind == Kind::kContainer && kept.object != kNone) describe_by_part(objects_[kept.object], item.value);
   item.op = op;
   item.object = object;
+  const bool is_buffer = is_tensor_like(holder.kind) && holder.place == Place::kHost;
+  if (is_buffer && op != KeepOp::kAppend) item.value.place = Place::kHost;  // what is written into it is copied there
   if (op == KeepOp::kAdd)
     item.value.grad = item.value.grad.at_most(state_.mode);  // a sum made under a guard has no graph
   item.mode = state_.mode;

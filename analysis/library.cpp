@@ -123,8 +123,7 @@ void Interpreter::place_result(const Entry& entry, Place of_inputs, const Argume
       const bool names_place = argument.value.kind == Kind::kDevice ||
                                (argument.value.kind == Kind::kNumber && argument.value.place != Place::kUnknown);
       const bool by_keyword = argument.keyword && unit_.name(argument.keyword) == "device";
-      if (entry.place == PlaceRule::kArgument && !argument.keyword && !names_place &&
-          argument.value.kind == Kind::kUnknown) {
+      if (entry.has(Effect::kTransfer) && !argument.keyword && !names_place && argument.value.kind == Kind::kUnknown) {
         value.place = Place::kDevice;  // x.to(device): an unknown device counts as the device
       }
       if (names_place || by_keyword) {
@@ -132,6 +131,16 @@ void Interpreter::place_result(const Entry& entry, Place of_inputs, const Argume
       }
     }
   }
+}
+
+/// Whether a call makes a new tensor where nobody says where: torch.zeros(n), torch.tensor([1, 2]).
+bool Interpreter::is_made_on_host(const Entry& entry, const Arguments& arguments) const {
+  if (entry.place != PlaceRule::kArgument || entry.grad != GradRule::kNo) return false;
+  if (entry.returns != Kind::kTensor || project_.moves_default_device()) return false;
+  constexpr std::uint8_t kMapping = 2;  // may hold a device
+  return std::none_of(arguments.begin(), arguments.end(), [](const Argument& argument) {
+    return argument.spread == kMapping || is_tensor_like(argument.value.kind);
+  });
 }
 
 Value Interpreter::result_of(ExprId id, const Entry& entry, const Value* receiver, const Arguments& arguments) {
@@ -144,6 +153,8 @@ Value Interpreter::result_of(ExprId id, const Entry& entry, const Value* receive
   const Inputs inputs = inputs_of(receiver, arguments);
   const GradRule rule = track_result(id, entry, inputs, value);
   place_result(entry, inputs.place, arguments, value);
+  if (receiver == nullptr && value.place == Place::kUnknown && is_made_on_host(entry, arguments))
+    value.place = Place::kHost;
   if (value.role == Role::kUnknown && is_tensor_like(value.kind) && !entry.has(Effect::kReduces))
     value.role = inputs.role;
   if (is_tensor_like(value.kind) && !inputs.any_tensor && receiver != nullptr && receiver->kind == Kind::kUnknown &&

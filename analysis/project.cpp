@@ -169,6 +169,11 @@ void Project::find_imports(FileIndex index) {
   file.framework = std::any_of(unit.names.begin(), unit.names.end(), [](const model::Name& name) {
     return std::find(kTelling.begin(), kTelling.end(), name.hash) != kTelling.end();
   });
+  static const std::uint64_t kSetDefaultDevice = model::hash_name("set_default_device");
+  static const std::uint64_t kSetDefaultTensorType = model::hash_name("set_default_tensor_type");
+  file.moves_default_device = std::any_of(unit.names.begin(), unit.names.end(), [](const model::Name& name) {
+    return name.hash == kSetDefaultDevice || name.hash == kSetDefaultTensorType;
+  });
   file.import_targets.reserve(unit.imports.size());
   for (const model::Import& import : unit.imports) {
     const std::string_view module = unit.name(import.module);
@@ -197,6 +202,7 @@ void Project::mark_framework_files() {
   std::vector<FileIndex> reached;
   for (FileIndex file = 0; file < files_.size(); ++file) {
     if (files_[file].framework) reached.push_back(file);
+    moves_default_device_ = moves_default_device_ || files_[file].moves_default_device;
     for (const ImportTarget& target : files_[file].import_targets) {
       for (const FileIndex imported : {target.module, target.bound}) {
         if (imported == kNone) continue;

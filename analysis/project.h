@@ -42,6 +42,7 @@ struct FileInfo {
   bool is_test = false;                      // by the conventions of pytest and unittest
   bool framework = false;                    // names torch or a library on it, or is connected to a file that does
   bool uses_device = false;                  // names the device anywhere
+  bool moves_default_device = false;         // new tensors are on the device then
   std::vector<NameHints> hints;              // by NameId; empty for files without framework
   std::vector<Value> bindings;               // by path of the module: functions, classes, imports; bottom for variables
   std::vector<std::uint32_t> expr_owner;     // by ExprId: the function it stands in
@@ -139,6 +140,8 @@ class Project {
   /// All methods of this name in the project.
   [[nodiscard]] std::span<const FunctionIndex> methods_named(std::uint64_t name) const;
   [[nodiscard]] bool is_framework() const { return any_framework_; }
+  /// Whether some file says where new tensors are made: torch.set_default_device and its forerunner.
+  [[nodiscard]] bool moves_default_device() const { return moves_default_device_; }
 
   /// Functions ordered so that callees come before callers as far as names tell; each inner vector can run in parallel.
   [[nodiscard]] const std::vector<std::vector<FunctionIndex>>& waves() const { return waves_; }
@@ -184,6 +187,7 @@ class Project {
   std::unordered_map<Member, FileIndex, MemberHash> submodules_;
   std::vector<std::vector<FunctionIndex>> waves_;
   bool any_framework_ = false;
+  bool moves_default_device_ = false;
 };
 
 }  // namespace oomlint::analysis
