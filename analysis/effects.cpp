@@ -285,6 +285,7 @@ void Interpreter::apply_effects(ExprId id, const Entry& entry, ExprId receiver_e
   } else if (entry.has(Effect::kBackwardArgument) && !arguments.empty()) {
     record_backward(id, first, arguments, is_tensor_like(entry.returns), result);
   }
+  if (entry.has(Effect::kWeightsLoad) && receiver_path) state_.slots[root_of(receiver_path).index].set(kWeightsLoaded);
   if (entry.has(Effect::kStep)) record_step(id, receiver_expr, receiver);
   if (entry.has(Effect::kEvalMode)) {
     set_module_mode(receiver_expr, true, id);

@@ -264,6 +264,8 @@ class Interpreter {
   static Value handed_self(const knowledge::Entry& entry, const Value& given, const Arguments& arguments);
   [[nodiscard]] Inputs inputs_of(const Value* receiver, const Arguments& arguments) const;
   knowledge::GradRule track_result(ExprId id, const knowledge::Entry& entry, const Inputs& inputs, Value& value);
+  [[nodiscard]] static bool all_numbers(const Arguments& arguments);
+  [[nodiscard]] static bool are_made_up(const Arguments& arguments);
   [[nodiscard]] bool is_made_on_host(const knowledge::Entry& entry, const Arguments& arguments) const;
   void place_result(const knowledge::Entry& entry, Place of_inputs, const Arguments& arguments, Value& value) const;
   static Value made_guard(const knowledge::Entry& entry, const Arguments& arguments);

@@ -143,6 +143,24 @@ bool Interpreter::is_made_on_host(const Entry& entry, const Arguments& arguments
   });
 }
 
+bool Interpreter::all_numbers(const Arguments& arguments) {
+  return !arguments.empty() && std::all_of(arguments.begin(), arguments.end(), [](const Argument& argument) {
+    return argument.value.kind == Kind::kNumber && argument.spread == 0;
+  });
+}
+
+/// Whether all the tensors among the arguments are zeros, ones or random, or made of such.
+bool Interpreter::are_made_up(const Arguments& arguments) {
+  bool any = false;
+  for (const Argument& argument : arguments) {
+    const Value& value = argument.value;
+    const bool made_up = value.has(kSynthetic);
+    if (!made_up && (is_tensor_like(value.kind) || value.kind == Kind::kUnknown)) return false;
+    any = any || made_up;
+  }
+  return any;
+}
+
 Value Interpreter::result_of(ExprId id, const Entry& entry, const Value* receiver, const Arguments& arguments) {
   const bool hands_back = entry.returns_self && !arguments.empty() &&
                           (receiver == nullptr || receiver->kind == Kind::kTrainer || receiver->kind == Kind::kUnknown);
@@ -161,9 +179,8 @@ Value Interpreter::result_of(ExprId id, const Entry& entry, const Value* receive
       receiver->form != Form::kLibraryObject && rule == GradRule::kInputs && !entry.has(Effect::kPure)) {
     value.kind = Kind::kUnknown;  // mean() of something we do not know
   }
-  if (receiver == nullptr && makes_up_values(entry)) {
-    value.set(kSynthetic);
-  }
+  const bool by_shape = entry.is_class && value.kind == Kind::kTensor && all_numbers(arguments);  // FloatTensor(8, 3)
+  if (receiver == nullptr && (makes_up_values(entry) || by_shape || are_made_up(arguments))) value.set(kSynthetic);
   if (receiver != nullptr) {
     value.flags = value.flags | (receiver->flags & (kLossLike | kFromLoader | kDetached | kSynthetic));
     if (receiver->kind == Kind::kBatch && value.kind == Kind::kTensor)

@@ -27,15 +27,14 @@ std::uint8_t Interpreter::record_forward(ExprId id, ExprId module_expr, const Va
   const bool built_here = module.form == Form::kInstance || module.form == Form::kLibraryObject;
   const bool local = item.module && unit_.path(info_.id, item.module).kind == model::PathKind::kVariable &&
                      param_of(item.module) == kNone;
-  item.made_up_input = !arguments.empty();
+  item.made_up_input = are_made_up(arguments);
   for (const Argument& argument : arguments) {
-    item.made_up_input = item.made_up_input && argument.value.has(kSynthetic);
     item.seeds_graph = item.seeds_graph || argument.value.has(kNeedsGrad);
     inputs |= whole_sources(argument.value);
     item.input_grad = item.input_grad.joined(whole_grad(argument.value));
   }
   item.inputs = inputs;
-  item.smoke_test = item.made_up_input && built_here && local;
+  item.smoke_test = item.made_up_input && built_here && local && !module.has(kWeightsLoaded);
   // A chain of layers is no state: its module changes with the iteration.
   const bool is_layer =
       item.module && !loops_.empty() && state_.slots[root_of(item.module).index].born_loop == loop_here();
@@ -94,6 +93,7 @@ Value Interpreter::run_module(ExprId id, ExprId module_expr, const Value& module
   const ByEntry own = module.has(kFrozen) || has_no_parameters(module) ? ByEntry{} : state_.mode;
   result.grad = own.joined(inputs.at_most(state_.mode));
   result.sources = (Sources{1} << bit) | input_sources;
+  if (are_made_up(arguments)) result.set(kSynthetic);
   result.origin_unit = info_.file;
   result.origin_expr = id.index;
   NameHints names;

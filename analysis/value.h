@@ -93,8 +93,9 @@ enum Flag : std::uint32_t {
   kIsBool = 1U << 13,       // of a constant
   kOnByDefault = 1U << 19,  // a flag that is true unless somebody asks for something else
   kOffByDefault = 1U << 20,
-  kSynthetic = 1U << 15,    // made of random numbers or zeros: the input of a smoke test
-  kOfParameter = 1U << 14,  // computed from a module's parameters
+  kWeightsLoaded = 1U << 21,  // a module that is no longer as it was made
+  kSynthetic = 1U << 15,      // made of random numbers or zeros: the input of a smoke test
+  kOfParameter = 1U << 14,    // computed from a module's parameters
 };
 
 struct Value {
