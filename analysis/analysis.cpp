@@ -339,6 +339,7 @@ bool Analysis::enter(FunctionIndex caller, const CallItem& call, FunctionIndex c
     to.eval_evidence = phase == Phase::kEval ? call.evidence : from.eval_evidence;
     to.eval_caller = phase == Phase::kEval ? caller : from.eval_caller;
   }
+  if (eval && on && !to.eval_bare) to.eval_bare = changed = true;
   if (train && !to.train) to.train = changed = true;
   if ((call.loop != 0 || from.repeated) && !to.repeated) to.repeated = changed = true;
   return changed;

@@ -20,9 +20,10 @@ struct EntryFacts {
   bool on = false;   // entered with grad mode on by some caller, or by nobody we know
   bool off = false;  // entered under a guard by some caller
   bool called = false;
-  bool train = false;     // some caller is training there
-  bool eval = false;      // some caller is evaluating there
-  bool repeated = false;  // called from a loop, a hook or a framework
+  bool train = false;      // some caller is training there
+  bool eval = false;       // some caller is evaluating there
+  bool eval_bare = false;  // ... with grad mode on
+  bool repeated = false;   // called from a loop, a hook or a framework
   bool is_hook = false;
   bool is_handler = false;      // called by a framework in each iteration
   PhaseEvidence eval_evidence;  // of a caller, in the file of `eval_caller`

@@ -296,6 +296,7 @@ void Interpreter::apply_effects(ExprId id, const Entry& entry, ExprId receiver_e
     const bool off = !arguments.empty() && is_constant_bool(first, false);
     const bool on = arguments.empty() || is_constant_bool(first, true);
     if (off || on) set_module_mode(receiver_expr, off, id);
+    if (!off && !on) out_.summary.switches_to_eval = true;  // model.train(phase == "train")
   }
   if (entry.has(Effect::kSetsRequiresGrad) || entry.has(Effect::kFreeze)) {
     set_requires_grad(id, entry, receiver_expr, receiver, arguments, result);

@@ -48,8 +48,9 @@ struct Forward {
   };
   Region region = Region::kEvaluation;
   Site site;
-  std::string call;    // "model(x)"
-  std::string module;  // "model"; may be empty
+  std::string call;          // "model(x)"
+  std::string module;        // "model"; may be empty
+  std::string trains_under;  // 'phase == "train"', where only that leads to its backward
   RegionEvidence evidence;
   Grad grad = Grad::kYes;
   bool by_name = false;         // that a module runs rests on names

@@ -35,8 +35,49 @@ std::optional<bool> Interpreter::default_of(ExprId condition) {
   return all_known ? std::optional(!deciding) : std::nullopt;
 }
 
-/// `joined` stands for either value; where they are modules of two classes, or only one of them is moved or detached, it
-/// is what it is by default.
+/// Which phase takes the first branch of a condition, where it asks: `if train:`, `if phase == "train":`,
+/// `if optimizer is not None:`, `if not is_eval:`.
+Phase Interpreter::phase_asked_by(ExprId condition) const {
+  const Expr& expr = unit_[condition];
+  const auto opposite = [](Phase phase) {
+    return phase == Phase::kTrain ? Phase::kEval : phase == Phase::kEval ? Phase::kTrain : Phase::kUnknown;
+  };
+  const auto of_name = [&](const Expr& name) {
+    if (name.kind != ExprKind::kName && name.kind != ExprKind::kAttribute) return Phase::kUnknown;
+    const NameHints found = name.path ? hints_of_path(name.path) : hints(NameId{name.b});
+    return found.optimizer ? Phase::kTrain : found.phase;
+  };
+  if (expr.kind != ExprKind::kOperator) return of_name(expr);
+  const std::span<const ExprId> parts = unit_.operand_list(expr.a, expr.b);
+  switch (static_cast<OperatorKind>(expr.op)) {
+    case OperatorKind::kNot: return opposite(phase_asked_by(parts.front()));
+    case OperatorKind::kAnd:
+      for (const ExprId part : parts) {
+        if (const Phase phase = phase_asked_by(part); phase != Phase::kUnknown) return phase;
+      }
+      return Phase::kUnknown;
+    case OperatorKind::kIsNot: return of_name(unit_[parts.front()]);
+    case OperatorKind::kIs: return opposite(of_name(unit_[parts.front()]));
+    case OperatorKind::kEqual:
+    case OperatorKind::kNotEqual: {
+      const Expr& text = unit_[parts.back()];
+      const bool is_text = text.kind == ExprKind::kLiteral && text.a != model::kNone &&
+                           static_cast<model::LiteralKind>(text.op) == model::LiteralKind::kString;
+      const Phase phase = is_text ? hints(NameId{text.a}).phase : Phase::kUnknown;
+      return static_cast<OperatorKind>(expr.op) == OperatorKind::kEqual ? phase : opposite(phase);
+    }
+    default: return Phase::kUnknown;
+  }
+}
+
+void Interpreter::exec_training_branch(model::BlockId branch, ExprId condition, bool is_else) {
+  training_branches_.push_back({condition, is_else});
+  exec(branch);
+  training_branches_.pop_back();
+}
+
+/// `joined` stands for either value; where they are modules of two classes, or only one of them is moved or detached,
+/// it is what it is by default.
 void Interpreter::prefer_default(Value& joined, const Value& by_default, const Value& by_option) const {
   if (by_default.kind == Kind::kModule && by_default.form == Form::kInstance && by_option.kind == Kind::kModule) {
     joined.form = by_default.form;

@@ -226,8 +226,8 @@ void Interpreter::leave() {
         ((wrapper.called_guarded & kCapturedCallable) != 0 && (wrapper.called_bare & kCapturedCallable) == 0);
   }
   summary.runs_forwards = !out_.forwards.empty();
-  const bool all_guarded = std::none_of(out_.forwards.begin(), out_.forwards.end(),
-                                        [](const ForwardItem& item) { return item.mode.any(); });
+  const bool all_guarded =
+      std::none_of(out_.forwards.begin(), out_.forwards.end(), [](const ForwardItem& item) { return item.mode.any(); });
   summary.guards_itself =
       summary.guards_itself || (summary.runs_forwards && all_guarded && !summary.result.value.grad.any());
   for (std::uint32_t i = 0; i < out_.forwards.size(); ++i) {
@@ -237,6 +237,13 @@ void Interpreter::leave() {
     item.reported_only = (out_.reported & bit) != 0 && ((out_.returned | out_.differentiated) & bit) == 0;
     item.only_detached = (out_.detached & bit) != 0 && (others & bit) == 0;
     const bool discharged = (out_.differentiated & bit) != 0;
+    if (!item.in_training && (always_differentiated_ & bit) == 0) {
+      for (const auto& [branch, sources] : differentiated_under_) {
+        if ((sources & bit) == 0) continue;
+        item.trains_under = branch.condition;
+        item.trains_otherwise = branch.is_else;
+      }
+    }
     if (item.mode.any() && !item.frozen && !discharged) summary.open_forwards.push_back(i);
   }
   for (std::uint32_t i = 0; i < out_.keeps.size(); ++i) {

@@ -162,6 +162,8 @@ class Interpreter {
   [[nodiscard]] bool asks_for_tensor(ExprId condition) const;
   [[nodiscard]] bool is_named_like_guard(const model::Expr& context) const;
   std::optional<bool> default_of(ExprId condition);
+  [[nodiscard]] Phase phase_asked_by(ExprId condition) const;
+  void exec_training_branch(model::BlockId branch, ExprId condition, bool is_else);
   void prefer_default(Value& joined, const Value& by_default, const Value& by_option) const;
   void prefer_default(State& joined, const State& by_default, const State& by_option) const;
   void narrow_to_none(ExprId condition, State& taken, State& passed) const;
@@ -337,11 +339,18 @@ class Interpreter {
   unsigned next_bit_ = kMaxParamSources;
   ExprId current_guard_;  // the guard of the `with` block being run
   unsigned conditionals_ = 0;
-  std::vector<ExprId> conditions_;           // of the branches being run
-  std::vector<PathId> frozen_in_loop_;       // modules whose parameters a loop froze
-  std::vector<std::uint32_t> text_objects_;  // written as text
-  std::vector<PathId> bounded_paths_;        // containers whose length the branch being run has checked
-  std::uint32_t evaluations_ = 0;            // of expressions, in all passes
+  struct Branch {
+    ExprId condition;
+    bool is_else = false;
+  };
+  std::vector<Branch> training_branches_;                         // of those being run: what only training takes
+  Sources always_differentiated_ = 0;                             // not only under such a condition
+  std::vector<std::pair<Branch, Sources>> differentiated_under_;  // one
+  std::vector<ExprId> conditions_;                                // of the branches being run
+  std::vector<PathId> frozen_in_loop_;                            // modules whose parameters a loop froze
+  std::vector<std::uint32_t> text_objects_;                       // written as text
+  std::vector<PathId> bounded_paths_;  // containers whose length the branch being run has checked
+  std::uint32_t evaluations_ = 0;      // of expressions, in all passes
   int depth_ = 0;
   PhaseEvidence function_phase_;
 };

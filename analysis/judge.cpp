@@ -108,6 +108,7 @@ class Judge {
   [[nodiscard]] RegionEvidence heading_above(FunctionIndex function, model::Span span) const;
   [[nodiscard]] RegionEvidence local_evidence(FunctionIndex function, const ForwardItem& item) const;
   [[nodiscard]] Verdict verdict(FunctionIndex function, std::uint32_t item) const;
+  [[nodiscard]] bool evaluates_too(FunctionIndex function, const ForwardItem& item) const;
   [[nodiscard]] Verdict find_verdict(FunctionIndex function, std::uint32_t item) const;
   /// What a function runs to load, build or convert a module is by the way, whatever its callers are for.
   [[nodiscard]] bool makes_module(FunctionIndex function) const {
@@ -295,6 +296,13 @@ RegionEvidence Judge::local_evidence(FunctionIndex function, const ForwardItem& 
   return {};
 }
 
+/// Whether a forward that only training differentiates is run by evaluation too, without a guard.
+bool Judge::evaluates_too(FunctionIndex function, const ForwardItem& item) const {
+  if (!item.trains_under || analysis_.differentiated_by_others(function, item.bit)) return false;
+  const EntryFacts& entry = analysis_.entry(function);
+  return entry.eval_bare || (!entry.off && analysis_.run(function).summary.switches_to_eval);
+}
+
 /// Found once for each item, since many paths through the callers lead to the same one; a cycle knows nothing yet.
 Judge::Verdict Judge::verdict(FunctionIndex function, std::uint32_t index) const {
   const auto [known, is_new] = verdicts_.try_emplace(std::pair(function, index));
@@ -311,6 +319,8 @@ Judge::Verdict Judge::find_verdict(FunctionIndex function, std::uint32_t index) 
   if (item.mode.entered_on() == Grad::kNo && !(entry.off && item.mode.entered_off() != Grad::kNo))
     return {Status::kGuarded, {}};
   if (analysis_.holds(function, item.mode) == Grad::kNo) return {Status::kGuarded, {}};
+  if (evaluates_too(function, item))
+    return {Status::kEvaluated, {EvidenceKind::kTrainingFlag, site(function, item.trains_under)}, true};
   if (analysis_.differentiated(function, item.bit)) return {Status::kTrained, {}};
   const RegionEvidence evidence = local_evidence(function, item);
   const bool inherited = item.mode.entered_off() == Grad::kNo;
@@ -341,6 +351,11 @@ Forward Judge::describe(FunctionIndex function, const ForwardItem& item) const {
   Forward forward;
   forward.site = site(function, item.expr);
   forward.call = quote(source(function), forward.site.span);
+  if (item.trains_under) {
+    const std::string condition = quote(source(function), site(function, item.trains_under).span);
+    const bool simple = condition.find(' ') == std::string::npos;
+    forward.trains_under = !item.trains_otherwise ? condition : simple ? "not " + condition : "not (" + condition + ")";
+  }
   forward.module = path_text(function, item.module);
   forward.grad = analysis_.holds(function, item.mode);
   forward.by_name = item.by_name;

@@ -17,6 +17,7 @@ std::uint8_t Interpreter::record_forward(ExprId id, ExprId module_expr, const Va
   item.evidence = evidence_here();
   if (module.in_eval_mode()) item.module_in_eval = true;
   item.module = module_expr ? unit_[module_expr].path : PathId{};
+  item.in_training = !training_branches_.empty();
   item.loop = loop_here();
   item.by_name = module.has(kByName);
   item.frozen = module.has(kFrozen) || has_no_parameters(module);
@@ -153,6 +154,7 @@ Value Interpreter::run_module(ExprId id, ExprId module_expr, const Value& module
 
 void Interpreter::set_module_mode(ExprId receiver_expr, bool eval_mode, ExprId at) {
   const PathId path = receiver_expr ? unit_[receiver_expr].path : PathId{};
+  out_.summary.switches_to_eval = out_.summary.switches_to_eval || eval_mode;
   if (path && state_.set[path.index] != 0) {
     Value& value = state_.slots[path.index];
     value.clear(eval_mode ? kTrainMode : kEvalMode);
@@ -240,6 +242,11 @@ void Interpreter::freeze(ExprId receiver_expr, bool frozen) {
 void Interpreter::differentiate(const Value& value, bool retains) {
   const Sources sources = whole_sources(value);
   out_.differentiated |= sources;
+  if (training_branches_.empty()) {
+    always_differentiated_ |= sources;
+  } else {
+    differentiated_under_.emplace_back(training_branches_.front(), sources);
+  }
   if (!retains) out_.freed |= sources;
   for (const LoopFrame& frame : loops_) {
     Loop& loop = out_.loops[frame.number - 1];

@@ -41,7 +41,8 @@ enum class EvidenceKind : std::uint8_t {
   kHeading,       // a comment above
   kArgumentName,  // test_x
   kCaller,
-  kFramework,  // an entry of a framework
+  kFramework,     // an entry of a framework
+  kTrainingFlag,  // differentiated only where a flag says training
 };
 
 struct PhaseEvidence {
@@ -72,14 +73,17 @@ struct ForwardItem {
   bool by_name = false;    // that it is a module rests on names
   bool frozen = false;
   bool module_in_eval = false;
-  bool single_layer = false;   // an embedding or a linear layer, not a network
-  bool seeds_graph = false;    // an input was made to require grad
-  bool made_up_input = false;  // zeros or random numbers
-  bool smoke_test = false;     // ... for a module built here
-  bool conditional = false;    // stands under an `if`
-  bool elsewhere = false;      // runs in another thread
-  bool reported_only = false;  // set at the end: only numbers, host copies or pictures come of it
-  bool only_detached = false;  // set at the end: only detached results are used
+  bool single_layer = false;      // an embedding or a linear layer, not a network
+  bool seeds_graph = false;       // an input was made to require grad
+  bool in_training = false;       // stands in a branch that only training takes
+  ExprId trains_under;            // the condition of the branch in which alone it is differentiated
+  bool trains_otherwise = false;  // ... which is its else branch
+  bool made_up_input = false;     // zeros or random numbers
+  bool smoke_test = false;        // ... for a module built here
+  bool conditional = false;       // stands under an `if`
+  bool elsewhere = false;         // runs in another thread
+  bool reported_only = false;     // set at the end: only numbers, host copies or pictures come of it
+  bool only_detached = false;     // set at the end: only detached results are used
 };
 
 enum class HolderKind : std::uint8_t { kLocal, kField, kParam, kGlobal, kCaptured };
@@ -224,7 +228,8 @@ struct Summary {
   bool steps = false;           // optimizer step inside
   bool differentiates = false;  // a backward inside, of whatever
   bool runs_forwards = false;   // guarded or not
-  bool guards_itself = false;   // by a decorator, or around all that it runs
+  bool switches_to_eval = false;
+  bool guards_itself = false;  // by a decorator, or around all that it runs
   Sources differentiated_params = 0;
   Sources reported_params = 0;  // only turned into host values
   Sources eval_params = 0;      // .eval() was called on them

@@ -94,17 +94,19 @@ void Interpreter::exec(StmtId id) {
 void Interpreter::exec_if(const Stmt& stmt) {
   eval(ExprId{stmt.a});
   const std::optional<bool> taken = default_of(ExprId{stmt.a});
+  const Phase phase = phase_asked_by(ExprId{stmt.a});
   const std::size_t known_bounds = bounded_paths_.size();
   note_length_checks(ExprId{stmt.a});
   ++conditionals_;
   conditions_.emplace_back(stmt.a);
   State before = state_;
   narrow_to_none(ExprId{stmt.a}, state_, before);
-  exec(BlockId{stmt.b});
+  phase == Phase::kTrain ? exec_training_branch(BlockId{stmt.b}, ExprId{stmt.a}, false) : exec(BlockId{stmt.b});
   std::swap(before, state_);
   // `if torch.is_tensor(x): x = x.item()`: what matters is a tensor.
   if (stmt.c == model::kNone && !before.dead && asks_for_tensor(ExprId{stmt.a})) state_.dead = true;
-  if (stmt.c != model::kNone) exec(BlockId{stmt.c});
+  if (stmt.c != model::kNone)
+    phase == Phase::kEval ? exec_training_branch(BlockId{stmt.c}, ExprId{stmt.a}, true) : exec(BlockId{stmt.c});
   if (taken) {
     State joined = state_;
     join_into(joined, before);

@@ -106,6 +106,7 @@ std::string_view reason(EvidenceKind kind) {
     case EvidenceKind::kHeading: return "evaluation by this comment";
     case EvidenceKind::kArgumentName: return "evaluation by the name of the input";
     case EvidenceKind::kFramework: return "evaluation: the framework calls this";
+    case EvidenceKind::kTrainingFlag: return "only where this means training is it differentiated; evaluation runs it too";
     case EvidenceKind::kCaller:
     case EvidenceKind::kNone: break;
   }
@@ -119,10 +120,18 @@ void check(const Forward& forward, Candidates& candidates) {
   const bool weak = (reported_only && forward.program_trains) || forward.only_names;
   const Level level = weak ? Level::kNote : Level::kError;
   Candidate& candidate = candidates.at(forward.site, level);
-  candidate.say(
-      "`{}` runs with grad mode on and nothing differentiates it: every activation stays on the device until its "
-      "result goes; run it under torch.no_grad()",
-      forward.call);
+  const bool shared = forward.evidence.kind == EvidenceKind::kTrainingFlag;
+  if (shared) {
+    candidate.say(
+        "`{}` runs with grad mode on in evaluation too, where nothing differentiates it: every activation stays on the "
+        "device until its result goes; run it under torch.set_grad_enabled({})",
+        forward.call, forward.trains_under);
+  } else {
+    candidate.say(
+        "`{}` runs with grad mode on and nothing differentiates it: every activation stays on the device until its "
+        "result goes; run it under torch.no_grad()",
+        forward.call);
+  }
   if (forward.evidence.kind != EvidenceKind::kNone) {
     candidate.because(forward.evidence.site, std::string(reason(forward.evidence.kind)));
   } else if (reported_only) {
@@ -132,7 +141,8 @@ void check(const Forward& forward, Candidates& candidates) {
   if (forward.dropped_guard)
     candidate.because(*forward.dropped_guard, "the method that this one overrides has a guard");
   for (const analysis::Site& other : forward.others) candidate.because(other, "the same guard covers this forward too");
-  candidate.cure(Cure::kGuard, "with torch.no_grad():");
+  candidate.cure(Cure::kGuard, shared ? fmt::format("with torch.set_grad_enabled({}):", forward.trains_under)
+                                      : "with torch.no_grad():");
   if (forward.by_name || reported_only) candidate.confidence(Confidence::kMedium);
   if (forward.only_names) candidate.confidence(Confidence::kLow);
 }
