@@ -15,7 +15,7 @@ Value Interpreter::call_function(ExprId id, FunctionIndex callee, const Value* r
   std::vector<const Argument*> by_param(params.size(), nullptr);
   Argument self;
   std::size_t next = 0;
-  if (receiver != nullptr && !params.empty()) {
+  if (receiver != nullptr && !params.empty() && !project_.functions()[callee].is_static) {
     self.value = *receiver;
     self.expr = receiver_expr;
     by_param[0] = &self;
@@ -68,11 +68,13 @@ Value Interpreter::call_function(ExprId id, FunctionIndex callee, const Value* r
 
 void Interpreter::record_argument_facts(FunctionIndex callee, const std::vector<const Argument*>& by_param) {
   if (info_.is_test) return;
-  for (std::uint32_t i = 0; i < by_param.size(); ++i) {
+  const FunctionInfo& target = project_.functions()[callee];
+  const bool has_receiver = target.owner != kNone && !target.is_static;
+  for (std::uint32_t i = has_receiver ? 1 : 0; i < by_param.size(); ++i) {
     if (by_param[i] == nullptr) continue;
     Value value = by_param[i]->value;
     const bool tells = value.kind != Kind::kUnknown || value.form != Form::kPlain || value.flags != 0;
-    if (!tells || (i == 0 && value.form == Form::kInstance)) continue;
+    if (!tells) continue;
     value.sources = 0;
     value.object = kNone;
     value.assigned = kNone;

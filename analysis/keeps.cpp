@@ -161,6 +161,17 @@ bool Interpreter::is_average_of(ExprId id, PathId path) const {
   });
 }
 
+/// `memory = memory.to(device)`: from the second time on, the very same tensor.
+bool Interpreter::only_moves(std::uint32_t statement, PathId path) const {
+  const model::Stmt& stmt = unit_.stmts[statement];
+  if (stmt.kind != model::StmtKind::kAssign || stmt.c == kNone) return false;
+  const Expr& call = unit_[ExprId{stmt.c}];
+  if (call.kind != ExprKind::kCall || unit_[ExprId{call.a}].kind != ExprKind::kAttribute) return false;
+  const Expr& callee = unit_[ExprId{call.a}];
+  const knowledge::Entry* entry = project_.knowledge().method(Kind::kTensor, unit_.hash(NameId{callee.b}));
+  return entry != nullptr && entry->has(knowledge::Effect::kTransfer) && unit_[ExprId{callee.a}].path == path;
+}
+
 /// `self.center = m * self.center + (1 - m) * batch`: from call to call the new value holds the old one.
 void Interpreter::note_field_update(PathId path, const Value& value, StmtId by) {
   if (!by || unit_[by].kind != model::StmtKind::kAssign || unit_[by].c == kNone || !loops_.empty()) return;

@@ -390,6 +390,7 @@ void Interpreter::conclude_carried(const State& end, std::uint16_t number) {
     const Sources mask = Sources{1} << bit;
     if ((whole_sources(value) & mask) == 0 || value.has(kCarried) || value.assigned == kNone) continue;
     if ((through_layers_ & mask) != 0 && (through_forward_ & mask) == 0) continue;
+    if (only_moves(value.assigned, PathId{i})) continue;
     KeepItem item;
     item.span = unit_.stmts[value.assigned].span;
     item.value = value;
