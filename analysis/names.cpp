@@ -28,6 +28,9 @@ constexpr std::array kMakerWords{"get"sv,      "create"sv, "build"sv,   "load"sv
 /// Of data: what a split is for. "sample" and "prediction" name any tensor.
 constexpr std::array kHeldOutWords{"val"sv,  "valid"sv,      "validation"sv, "test"sv,      "tests"sv, "testing"sv,
                                    "eval"sv, "evaluation"sv, "infer"sv,      "inference"sv, "demo"sv};
+/// Of `fixed_noise`, `x_fixed`: what a generator is shown from epoch to epoch to watch it learn.
+constexpr std::array kShownWords{"noise"sv, "noises"sv, "z"sv,     "zs"sv,     "latent"sv, "latents"sv,
+                                 "x"sv,     "images"sv, "image"sv, "inputs"sv, "sample"sv, "samples"sv};
 constexpr std::array kModelWords{
     "model"sv,       "models"sv,    "net"sv,           "network"sv,    "module"sv,   "encoder"sv, "decoder"sv,
     "backbone"sv,    "generator"sv, "discriminator"sv, "critic"sv,     "unet"sv,     "vae"sv,     "policy"sv,
@@ -128,9 +131,13 @@ NameHints hints_of(std::string_view identifier) {
   bool first = true;
   bool iterates = false;
   bool makes = false;  // build_model gives a model, it is none
+  bool fixed = false;
+  bool shown = false;
   for_each_word(identifier, [&](std::string_view word) {
     makes = makes || (first && holds(kMakerWords, word));
     first = false;
+    fixed = fixed || word == "fixed";
+    shown = shown || holds(kShownWords, word);
     add_word(hints, word, eval, train, iterates);
   });
   const bool is_letter = !identifier.empty() && (identifier.front() == 'D' || identifier.front() == 'G') &&
@@ -147,6 +154,7 @@ NameHints hints_of(std::string_view identifier) {
   hints.loader = hints.loader || (iterates && (eval || train || identifier.find("data") != std::string_view::npos ||
                                                identifier.find("batch") != std::string_view::npos));
   hints.critic = hints.critic || (hints.optimizer && identifier.ends_with("_c"));
+  if (fixed && shown) eval = hints.held_out = true;
   if (eval != train) hints.phase = eval ? Phase::kEval : Phase::kTrain;
   if (hints.loss && (identifier.ends_with("fn") || identifier.ends_with("func") || identifier.ends_with("function") ||
                      identifier.starts_with("compute"))) {
