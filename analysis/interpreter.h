@@ -300,6 +300,7 @@ class Interpreter {
   // keeps.cpp
   [[nodiscard]] bool mentions(ExprId expr, PathId path) const;
   [[nodiscard]] bool is_average_of(ExprId expr, PathId path) const;
+  [[nodiscard]] bool adds_to(ExprId expr, PathId path) const;
   [[nodiscard]] bool only_moves(std::uint32_t statement, PathId path) const;
   void note_field_update(PathId path, const Value& value, StmtId by);
   static void describe_by_part(const Object& container, Value& kept);

@@ -161,6 +161,25 @@ bool Interpreter::is_average_of(ExprId id, PathId path) const {
   });
 }
 
+/// `old + new`, `(old * n + new) / (n + 1)`, not `m * old + (1 - m) * new`: what was there stays and something joins
+/// it.
+bool Interpreter::adds_to(ExprId id, PathId path) const {
+  const Expr& expr = unit_[id];
+  if (expr.kind != ExprKind::kOperator) return false;
+  const auto op = static_cast<model::OperatorKind>(expr.op);
+  const auto parts = unit_.operand_list(expr.a, expr.b);
+  if (op == model::OperatorKind::kDivide || op == model::OperatorKind::kMultiply)
+    return std::any_of(parts.begin(), parts.end(), [&](ExprId part) { return adds_to(part, path); });
+  if (op != model::OperatorKind::kAdd) return false;
+  const auto is_new = [&](ExprId part) {
+    return !mentions(part, path) &&
+           (unit_[part].kind != ExprKind::kOperator ||
+            static_cast<model::OperatorKind>(unit_[part].op) != model::OperatorKind::kMultiply);
+  };
+  return std::any_of(parts.begin(), parts.end(), [&](ExprId part) { return mentions(part, path); }) &&
+         std::any_of(parts.begin(), parts.end(), is_new);
+}
+
 /// `memory = memory.to(device)`: from the second time on, the very same tensor.
 bool Interpreter::only_moves(std::uint32_t statement, PathId path) const {
   const model::Stmt& stmt = unit_.stmts[statement];
@@ -296,6 +315,12 @@ void Interpreter::keep_in(ExprId holder_expr, const Value& holder, const Value& 
   if (op == KeepOp::kAssign && whole && kept_expr && mentions(kept_expr, whole)) {
     item.self_carried = true;
     item.is_average = is_average_of(kept_expr, whole);
+    // `totals[k] = totals[k] + loss` in a dict is a sum.
+    if (!is_tensor_like(holder.kind) && adds_to(kept_expr, whole)) {
+      item.op = KeepOp::kAdd;
+      item.value.grad = item.value.grad.at_most(state_.mode);
+      item.is_average = false;
+    }
   }
   const bool registers = holder.kind == Kind::kModule;  // register_buffer: a part, not a list
   const bool copies_to_host = holder.kind == Kind::kArray && op == KeepOp::kAssign;  // into a numpy array
