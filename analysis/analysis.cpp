@@ -131,10 +131,8 @@ void Analysis::merge_fields() {
       const model::Path& field = unit.path(info.id, path);
       if (field.kind != model::PathKind::kAttribute || field.parent != self) continue;
       Value& known = field_as_read(info.owner, unit.hash(field.key));
-      if (known.kind == Kind::kUnknown || known.kind == Kind::kNothing) {
-        known.kind = kind;
-        known.clear(kByName);
-      }
+      if (known.kind == Kind::kUnknown || known.kind == Kind::kNothing) known.kind = kind;
+      if (known.kind == kind) known.clear(kByName);
     }
   }
 }

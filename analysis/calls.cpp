@@ -132,6 +132,12 @@ Value Interpreter::call_method(ExprId id, const Expr& callee, const Value& recei
   const Kind kind = receiver.kind == Kind::kNumber && name == kBackward ? Kind::kTensor : receiver.kind;
   const Entry* entry = project_.knowledge().method(kind, name);
   if (entry == nullptr && receiver.kind == Kind::kBatch) entry = project_.knowledge().method(Kind::kTensor, name);
+  // What looked like a module by its name is one by what is asked of it.
+  if (entry != nullptr && receiver.kind == Kind::kModule && receiver.has(kByName) && receiver.form == Form::kPlain &&
+      tells_module(*entry, name, receiver_expr, arguments.size())) {
+    note_evidence(receiver_expr, Kind::kModule);
+    if (const PathId path = unit_[receiver_expr].path) state_.slots[path.index].clear(kByName);
+  }
   if (entry != nullptr) return apply(id, *entry, receiver_expr, &receiver, arguments);
   return call_unknown(id, callee, receiver, arguments);
 }

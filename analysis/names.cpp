@@ -61,10 +61,11 @@ constexpr std::array kCountWords{"words"sv, "correct"sv,  "n"sv,    "num"sv,  "c
                                  "acc"sv,   "accuracy"sv, "hits"sv, "size"sv, "ntokens"sv, "nsentences"sv};
 constexpr std::array kStateWords{"hidden"sv, "state"sv, "states"sv, "h"sv, "memory"sv, "mems"sv, "carry"sv, "past"sv};
 
-constexpr std::array kForwardWords{
-    "forward"sv,  "encode"sv,      "decode"sv, "predict"sv,   "generate"sv,   "infer"sv,    "inference"sv, "embed"sv,
-    "features"sv, "evaluate"sv,    "sample"sv, "translate"sv, "transcribe"sv, "classify"sv, "detect"sv,    "extract"sv,
-    "score"sv,    "reconstruct"sv, "logits"sv, "loss"sv,      "synthesize"sv, "segment"sv};
+constexpr std::array kForwardWords{"forward"sv, "encode"sv,     "decode"sv,      "predict"sv,  "generate"sv,
+                                   "infer"sv,   "inference"sv,  "embed"sv,       "features"sv, "evaluate"sv,
+                                   "sample"sv,  "translate"sv,  "transcribe"sv,  "classify"sv, "detect"sv,
+                                   "extract"sv, "score"sv,      "reconstruct"sv, "logits"sv,   "loss"sv,
+                                   "losses"sv,  "synthesize"sv, "segment"sv};
 constexpr std::array kCriticWords{"d"sv,   "discriminator"sv, "discriminators"sv, "critic"sv, "netd"sv,
                                   "dis"sv, "disc"sv,          "optimizerd"sv,     "optd"sv};
 constexpr std::array kGeneratorWords{"g"sv, "generator"sv, "netg"sv, "gen"sv, "optimizerg"sv, "optg"sv};
