@@ -288,7 +288,12 @@ Value Interpreter::call_unknown(ExprId id, const Expr& callee, const Value& rece
   }
   if (!candidates.empty()) record_named_call(id, name, kNone, arguments);
   Value result = derived(receiver);
-  const bool module_method = receiver.kind == Kind::kModule;
+  // encoder.forward_pass(batch): a variant of forward, on what is named like a model.
+  const PathId receiver_path = unit_[receiver_expr].path;
+  const bool variant_of_forward = file_.framework && receiver.kind == Kind::kUnknown && receiver_path &&
+                                  hints_of_path(receiver_path).model &&
+                                  unit_.name(NameId{callee.b}).starts_with("forward");
+  const bool module_method = receiver.kind == Kind::kModule || variant_of_forward;
   result.kind = receiver.kind == Kind::kTensor ? Kind::kTensor : Kind::kUnknown;
   if (module_method) {
     result = Value{};
