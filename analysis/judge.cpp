@@ -118,6 +118,7 @@ class Judge {
     return item.through.function != kNone && project_.model_of(item.through.function).is_generator;
   }
   void judge_forwards(FunctionIndex function);
+  [[nodiscard]] PathId root_of(FunctionIndex function, PathId module) const;
   [[nodiscard]] bool is_known_module(FunctionIndex function, const ForwardItem& item) const;
   [[nodiscard]] bool owner_differentiates(FunctionIndex function, PathId path) const;
   [[nodiscard]] bool all_parents_evaluate(FunctionIndex function) const;
@@ -450,6 +451,18 @@ void Judge::add_context(FunctionIndex function, const ForwardItem& item, const V
       });
 }
 
+/// The model that a part belongs to: `self.model` of `self.model.encoder.embedding`.
+PathId Judge::root_of(FunctionIndex function, PathId module) const {
+  const FunctionId id = project_.functions()[function].id;
+  const bool is_method = project_.functions()[function].owner != kNone;
+  while (module) {
+    const PathId parent = unit_.path(id, module).parent;
+    if (!parent || (is_method && !unit_.path(id, parent).parent)) break;
+    module = parent;
+  }
+  return module;
+}
+
 void Judge::judge_forwards(FunctionIndex function) {
   const FunctionRun& run = analysis_.run(function);
   const FunctionInfo& info = project_.functions()[function];
@@ -461,6 +474,7 @@ void Judge::judge_forwards(FunctionIndex function) {
     std::uint16_t loop = 0;
     RegionEvidence evidence;
     std::uint32_t row = 0;
+    PathId root;  // of the module that is reported
   };
   std::vector<Group> groups;
   for (const std::uint32_t i : report_order(run, in_module)) {
@@ -492,12 +506,22 @@ void Judge::judge_forwards(FunctionIndex function) {
       return group.loop == item.loop && (group.evidence.site == forward.evidence.site || row - group.row <= kNear);
     });
     if (same != groups.end()) {
-      events_.forwards[same->event].others.push_back(forward.site);
+      Forward& spoken = events_.forwards[same->event];
+      // A module for certain settles what the parts of the same model before it are; else it speaks for names alone.
+      if (spoken.only_names && !item.by_name) {
+        spoken.only_names = false;
+        if (same->root != root_of(function, item.module)) {
+          add_context(function, item, here, forward);
+          std::swap(spoken, forward);
+          spoken.others = std::move(forward.others);
+        }
+      }
+      spoken.others.push_back(forward.site);
       same->row = row;
       continue;
     }
     add_context(function, item, here, forward);
-    groups.push_back({events_.forwards.size(), item.loop, forward.evidence, row});
+    groups.push_back({events_.forwards.size(), item.loop, forward.evidence, row, root_of(function, item.module)});
     events_.forwards.push_back(std::move(forward));
   }
 }
