@@ -433,6 +433,17 @@ bool Interpreter::takes_tensor(const Arguments& arguments, bool named_model) con
   });
 }
 
+/// `REGISTRY["backbone"]`: an entry of a constant, which is something to build with, not what was built.
+bool Interpreter::is_registry_entry(ExprId callee) const {
+  if (!callee || unit_[callee].kind != ExprKind::kIndex) return false;
+  const Expr& base = unit_[ExprId{unit_[callee].a}];
+  const std::string_view name = base.kind == ExprKind::kName ? unit_.name(unit_.path(info_.id, base.path).key)
+                                : base.kind == ExprKind::kAttribute ? unit_.name(NameId{base.b})
+                                                                    : std::string_view{};
+  const bool is_constant = std::none_of(name.begin(), name.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+  return is_constant && name.size() > 1;  // D["real"] may be a discriminator
+}
+
 /// Something we can't resolve: a parameter, a captured function, a name of a library we do not know.
 Value Interpreter::call_unresolved(ExprId id, ExprId callee_expr, const Value& callee, Arguments& arguments) {
   const Expr* name = callee_expr ? &unit_[callee_expr] : nullptr;
@@ -445,7 +456,7 @@ Value Interpreter::call_unresolved(ExprId id, ExprId callee_expr, const Value& c
       !arguments.empty() && std::all_of(arguments.begin(), arguments.end(),
                                         [](const Argument& argument) { return is_host_only(argument.value.kind); });
   const bool named_module = (names.model || names.single_letter_module) && !names.criterion && !names.loss &&
-                            !names.loader && !names.optimizer;
+                            !names.loader && !names.optimizer && !is_registry_entry(callee_expr);
   const bool may_be_module = callee.kind == Kind::kUnknown || callee.kind == Kind::kNothing;
   const bool moved_to_device = name != nullptr && name->path && callee.kind == Kind::kUnknown &&
                                callee.place == Place::kDevice && callee.form == Form::kPlain;

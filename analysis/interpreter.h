@@ -242,6 +242,7 @@ class Interpreter {
   std::optional<Value> call_known(ExprId id, ExprId callee_expr, const Value& callee, Arguments& arguments);
   void note_called(PathId path);
   [[nodiscard]] bool takes_tensor(const Arguments& arguments, bool named_model) const;
+  [[nodiscard]] bool is_registry_entry(ExprId callee) const;
   Value call_unresolved(ExprId id, ExprId callee_expr, const Value& callee, Arguments& arguments);
   Value call_unknown(ExprId id, const model::Expr& callee, const Value& receiver, const Arguments& arguments);
   Value apply(ExprId id, const knowledge::Entry& entry, ExprId receiver_expr, const Value* receiver,
