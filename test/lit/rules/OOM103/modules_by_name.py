@@ -5,6 +5,7 @@ from torch import nn
 
 
 def wrap(model: nn.Module, plan, shard):
+    model.eval()
     targets = []
     for name, style in plan.items():
         if style == "keep":
@@ -14,6 +15,7 @@ def wrap(model: nn.Module, plan, shard):
 
 
 def set_aside(model: nn.Module, names_of):
+    model.eval()
     half = []
     for module in model.modules():
         for name in names_of(module):
