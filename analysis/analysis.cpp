@@ -297,7 +297,7 @@ std::vector<std::vector<FunctionIndex>> Analysis::picked_methods(const std::vect
   const auto& classes = project_.classes();
   for (FunctionIndex picker = 0; picker < runs_.size(); ++picker) {
     const ClassIndex owner = project_.functions()[picker].owner;
-    if (!runs_[picker].picks_methods || owner == kNone) continue;
+    if (!runs_[picker].summary.picks_methods || owner == kNone) continue;
     for (const ClassIndex ancestor : classes[owner].order) {
       for (const auto& [name, method] : classes[ancestor].methods) {
         const std::string_view text = project_.name_of(method);

@@ -425,18 +425,26 @@ void Interpreter::note_called(PathId path) {
 }
 
 /// Whether a tensor is among the arguments, by what they are or, for a callee named like a model, by their names.
-bool Interpreter::takes_tensor(const Arguments& arguments, bool named_model) const {
+bool Interpreter::takes_tensor(ExprId callee, const Arguments& arguments, bool named_model) const {
+  const bool spread_tells = !is_registry_entry(callee);  // model(**batch), but BACKBONES["small"](**options)
   return std::any_of(arguments.begin(), arguments.end(), [&](const Argument& argument) {
     const bool derived_from_forward = (whole_sources(argument.value) >> kMaxParamSources) != 0;
-    if (is_tensor_like(argument.value.kind) || derived_from_forward || argument.spread == 2) return true;
+    if (is_tensor_like(argument.value.kind) || derived_from_forward) return true;
+    if (argument.spread == 2) return spread_tells;
     return named_model && argument.expr && unit_[argument.expr].path && hints_of_path(unit_[argument.expr].path).tensor;
   });
 }
 
-/// `REGISTRY["backbone"]`: an entry of a constant, which is something to build with, not what was built.
+/// `REGISTRY["backbone"]`, also by way of a variable: an entry of a constant, which as a rule is something to build with.
 bool Interpreter::is_registry_entry(ExprId callee) const {
-  if (!callee || unit_[callee].kind != ExprKind::kIndex) return false;
-  const Expr& base = unit_[ExprId{unit_[callee].a}];
+  if (!callee) return false;
+  const Expr* expr = &unit_[callee];
+  if (expr->kind == ExprKind::kName && state_.slots[expr->path.index].assigned != kNone) {
+    const model::Stmt& by = unit_[StmtId{state_.slots[expr->path.index].assigned}];
+    if (by.kind == model::StmtKind::kAssign && by.c != kNone) expr = &unit_[ExprId{by.c}];
+  }
+  if (expr->kind != ExprKind::kIndex) return false;
+  const Expr& base = unit_[ExprId{expr->a}];
   const std::string_view name = base.kind == ExprKind::kName ? unit_.name(unit_.path(info_.id, base.path).key)
                                 : base.kind == ExprKind::kAttribute ? unit_.name(NameId{base.b})
                                                                     : std::string_view{};
@@ -451,12 +459,12 @@ Value Interpreter::call_unresolved(ExprId id, ExprId callee_expr, const Value& c
   if (name != nullptr && name->path) names = hints_of_path(name->path);
   if (name != nullptr && name->kind == ExprKind::kAttribute) names = hints(NameId{name->b});
   if (name != nullptr && name->path) note_called(name->path);
-  const bool takes_tensors = takes_tensor(arguments, names.model || names.single_letter_module);
+  const bool takes_tensors = takes_tensor(callee_expr, arguments, names.model || names.single_letter_module);
   const bool all_host =
       !arguments.empty() && std::all_of(arguments.begin(), arguments.end(),
                                         [](const Argument& argument) { return is_host_only(argument.value.kind); });
   const bool named_module = (names.model || names.single_letter_module) && !names.criterion && !names.loss &&
-                            !names.loader && !names.optimizer && !is_registry_entry(callee_expr);
+                            !names.loader && !names.optimizer;
   const bool may_be_module = callee.kind == Kind::kUnknown || callee.kind == Kind::kNothing;
   const bool moved_to_device = name != nullptr && name->path && callee.kind == Kind::kUnknown &&
                                callee.place == Place::kDevice && callee.form == Form::kPlain;

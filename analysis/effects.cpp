@@ -214,7 +214,7 @@ void Interpreter::note_picked_method(ExprId id, const Entry& entry, const Argume
   const model::Expr* object = &unit_[arguments[0].expr];
   if (object->kind == model::ExprKind::kCall && object->c == 1) object = &unit_[unit_.args[object->b].value];
   if (!is_self(object->path)) return;
-  out_.picks_methods = true;
+  out_.summary.picks_methods = true;
   out_.picks.expr = id;
   out_.picks.mode = out_.picks.mode.joined(state_.mode);
   out_.picks.evidence = evidence_here();

@@ -253,7 +253,7 @@ void Interpreter::apply_to_arguments(ExprId id, const Summary& summary, const st
     if ((summary.frozen_params & param) != 0) freeze(argument.expr, true);
     if ((summary.reported_params & param) != 0) out_.reported |= whole_sources(argument.value);
     if (argument.value.is_callable_ref()) record_handed_callable(summary, param, argument.value, call);
-    if (summary.runs_forwards) continue;  // it switches for its own forwards
+    if (summary.runs_forwards || summary.picks_methods) continue;  // it switches for its own forwards
     if ((summary.eval_params & param) != 0) set_module_mode(argument.expr, true, id);
     if ((summary.train_params & param) != 0) set_module_mode(argument.expr, false, id);
   }

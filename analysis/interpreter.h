@@ -241,7 +241,7 @@ class Interpreter {
   std::optional<Value> call_library_object(ExprId id, ExprId callee_expr, const Value& callee, Arguments& arguments);
   std::optional<Value> call_known(ExprId id, ExprId callee_expr, const Value& callee, Arguments& arguments);
   void note_called(PathId path);
-  [[nodiscard]] bool takes_tensor(const Arguments& arguments, bool named_model) const;
+  [[nodiscard]] bool takes_tensor(ExprId callee, const Arguments& arguments, bool named_model) const;
   [[nodiscard]] bool is_registry_entry(ExprId callee) const;
   Value call_unresolved(ExprId id, ExprId callee_expr, const Value& callee, Arguments& arguments);
   Value call_unknown(ExprId id, const model::Expr& callee, const Value& receiver, const Arguments& arguments);

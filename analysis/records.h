@@ -246,6 +246,7 @@ struct Summary {
   ByEntry mode_at_yield;
   bool wraps_guard = false;  // a decorator whose wrapper runs the function under a guard
   bool clears_receiver = false;
+  bool picks_methods = false;                // getattr(self, name): may run any of the object's private methods
   bool sets_keywords = false;                // setattr(self, name, value) for its **values
   std::vector<std::uint32_t> open_forwards;  // positions in forwards
   std::vector<std::uint32_t> open_keeps;     // positions in keeps that hold for callers
@@ -277,8 +278,7 @@ struct FunctionRun {
   Sources detached = 0;
   Sources returned = 0;
   Sources freed = 0;  // differentiated without retain_graph
-  CallItem picks;     // getattr(self, name): may be any of the object's private methods
-  bool picks_methods = false;
+  CallItem picks;     // where the summary picks methods
   bool framework_entry = false;  // overrides a method that a framework's loop calls
   bool overflowed = false;       // more obligations than a set can hold
 };

@@ -26,3 +26,11 @@ def unroll(nets, frames):
     for frame in frames:
         state = nets["backbone"](frame.cuda(), state)  # expect: OOM106 error {{`state`}}
     print(state.argmax().item())
+
+
+def serve(batches, device):
+    MODELS = {"net": torch.load("net.pt")}
+    state = torch.zeros(1, 64, device=device)
+    for batch in batches:
+        state = MODELS["net"](batch.to(device), state)  # expect: OOM106 error {{`state`}}
+    print(state.argmax().item())
