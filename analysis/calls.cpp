@@ -435,7 +435,8 @@ bool Interpreter::takes_tensor(ExprId callee, const Arguments& arguments, bool n
   });
 }
 
-/// `REGISTRY["backbone"]`, also by way of a variable: an entry of a constant, which as a rule is something to build with.
+/// `REGISTRY["backbone"]`, also by way of a variable: an entry of a constant, which as a rule is something to build
+/// with.
 bool Interpreter::is_registry_entry(ExprId callee) const {
   if (!callee) return false;
   const Expr* expr = &unit_[callee];
@@ -445,7 +446,7 @@ bool Interpreter::is_registry_entry(ExprId callee) const {
   }
   if (expr->kind != ExprKind::kIndex) return false;
   const Expr& base = unit_[ExprId{expr->a}];
-  const std::string_view name = base.kind == ExprKind::kName ? unit_.name(unit_.path(info_.id, base.path).key)
+  const std::string_view name = base.kind == ExprKind::kName        ? unit_.name(unit_.path(info_.id, base.path).key)
                                 : base.kind == ExprKind::kAttribute ? unit_.name(NameId{base.b})
                                                                     : std::string_view{};
   const bool is_constant = std::none_of(name.begin(), name.end(), [](char c) { return c >= 'a' && c <= 'z'; });

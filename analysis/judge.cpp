@@ -289,6 +289,10 @@ RegionEvidence Judge::local_evidence(FunctionIndex function, const ForwardItem& 
   const bool takes_inputs = item.through.function == kNone || analysis_.is_module_method(item.through.function);
   if (takes_inputs && argument_phase(function, item.expr) == Phase::kEval)
     return {EvidenceKind::kArgumentName, site(function, item.expr)};
+  // Comments in a module's own method name the steps of one computation: "predict the boxes".
+  const bool names_steps = analysis_.is_module_method(function) && analysis_.run(function).loops.empty() &&
+                           analysis_.run(function).backwards.empty();
+  if (names_steps) return {};
   if (const RegionEvidence heading = heading_above(function, project_.unit_of(function)[item.expr].span);
       heading.kind != EvidenceKind::kNone &&
       (item.conditional || !trains_here || after_training_step(function, heading))) {

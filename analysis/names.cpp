@@ -11,11 +11,13 @@ namespace {
 using namespace std::string_view_literals;
 
 constexpr std::array kEvalWords{
-    "val"sv,         "valid"sv,     "validate"sv,   "validation"sv, "validating"sv, "validator"sv, "test"sv,
-    "tests"sv,       "testing"sv,   "tester"sv,     "eval"sv,       "evals"sv,      "evaluate"sv,  "evaluation"sv,
-    "evaluating"sv,  "evaluator"sv, "infer"sv,      "inference"sv,  "inferring"sv,  "predict"sv,   "prediction"sv,
-    "predictions"sv, "predictor"sv, "predicting"sv, "generate"sv,   "generation"sv, "sample"sv,    "sampling"sv,
-    "demo"sv,        "translate"sv, "benchmark"sv,  "synthesize"sv, "synthesis"sv};
+    "val"sv,        "valid"sv,     "validate"sv, "validation"sv, "validating"sv, "validator"sv, "test"sv,
+    "tests"sv,      "testing"sv,   "tester"sv,   "eval"sv,       "evals"sv,      "evaluate"sv,  "evaluation"sv,
+    "evaluating"sv, "evaluator"sv, "infer"sv,    "inference"sv,  "inferring"sv,  "demo"sv,      "benchmark"sv};
+/// What is made rather than how it is judged: the loss of a prediction is what training minimises.
+constexpr std::array kProductWords{"predict"sv,    "prediction"sv, "predictions"sv, "predictor"sv,
+                                   "predicting"sv, "generate"sv,   "generation"sv,  "sample"sv,
+                                   "sampling"sv,   "translate"sv,  "synthesize"sv,  "synthesis"sv};
 constexpr std::array kTrainWords{"train"sv,    "training"sv, "trainer"sv,  "fit"sv,  "learn"sv,
                                  "optimize"sv, "pretrain"sv, "finetune"sv, "tune"sv, "adapt"sv,
                                  "optimise"sv, "attack"sv,   "calibrate"sv};
@@ -102,7 +104,9 @@ void for_each_word(std::string_view text, Visit visit) {
   flush();
 }
 
-void add_word(NameHints& hints, std::string_view word, bool& eval, bool& train, bool& iterates) {
+void add_word(NameHints& hints, std::string_view word, bool& eval, bool& produces, bool& train, bool& iterates) {
+  const bool is_product = holds(kProductWords, word);
+  produces = produces || is_product;
   eval = eval || holds(kEvalWords, word);
   train = train || holds(kTrainWords, word);
   hints.held_out = hints.held_out || holds(kHeldOutWords, word);
@@ -131,6 +135,7 @@ NameHints hints_of(std::string_view identifier) {
   bool train = false;
   bool first = true;
   bool iterates = false;
+  bool produces = false;
   bool makes = false;  // build_model gives a model, it is none
   bool fixed = false;
   bool shown = false;
@@ -139,8 +144,9 @@ NameHints hints_of(std::string_view identifier) {
     first = false;
     fixed = fixed || word == "fixed";
     shown = shown || holds(kShownWords, word);
-    add_word(hints, word, eval, train, iterates);
+        add_word(hints, word, eval, produces, train, iterates);
   });
+  eval = eval || (produces && !hints.loss && !hints.criterion);
   const bool is_letter = !identifier.empty() && (identifier.front() == 'D' || identifier.front() == 'G') &&
                          (identifier.size() == 1 || identifier[1] == '_');
   hints.single_letter_module = is_letter;
@@ -172,7 +178,7 @@ Phase phase_of_comment(std::string_view comment) {
   for_each_word(comment, [&](std::string_view word) {
     if (++words > 8) return;
     const bool is_noun = word.starts_with("sampl") || word.starts_with("generat");  // "one sample" is no heading
-    eval = eval || (!is_noun && holds(kEvalWords, word));
+    eval = eval || (!is_noun && (holds(kEvalWords, word) || holds(kProductWords, word)));
     train = train || holds(kTrainWords, word);
   });
   // A long sentence mentions many things; a heading announces one.
