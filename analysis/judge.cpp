@@ -716,6 +716,13 @@ void Judge::trace_holder(FunctionIndex function, const KeepItem& item, Kept& kep
   }
 }
 
+/// Whether what is kept came through a module, here or in a function that runs one.
+bool is_made_by_module(const FunctionRun& run, const KeepItem& item, const Kept& kept) {
+  return kept.certain || std::any_of(run.forwards.begin(), run.forwards.end(), [&](const ForwardItem& forward) {
+           return (item.value.sources >> forward.bit & 1U) != 0;
+         });
+}
+
 void Judge::judge_keeps(FunctionIndex function) {
   const FunctionRun& run = analysis_.run(function);
   const EntryFacts& entry = analysis_.entry(function);
@@ -728,7 +735,8 @@ void Judge::judge_keeps(FunctionIndex function) {
     kept.op = item.op;
     kept.grad = from_caller_alone ? Grad::kNo : analysis_.holds(function, item.value.grad);
     // What a module made is where the module is, in code that uses a device.
-    const bool may_be_on_device = info_.uses_device && is_tensor_like(item.value.kind) && !item.value.has(kFromLoader);
+    const bool may_be_on_device = info_.uses_device && is_tensor_like(item.value.kind) &&
+                                  !item.value.has(kFromLoader) && is_made_by_module(run, item, kept);
     kept.place = item.value.place == Place::kUnknown && may_be_on_device ? Place::kDevice : item.value.place;
     kept.role = item.value.role;
     kept.kind = item.value.kind;
@@ -739,8 +747,8 @@ void Judge::judge_keeps(FunctionIndex function) {
       kept.grad = Grad::kYes;  // what is differentiated does track grad
     }
     kept.dies_with_outer_loop = item.born_loop != 0;
-    kept.dies_with_one_item =
-        item.born_loop != 0 && !run.loops[item.born_loop - 1].counted && run.loops[item.born_loop - 1].iterable;
+    const Loop* outer = item.born_loop == 0 ? nullptr : &run.loops[item.born_loop - 1];
+    kept.dies_with_one_item = outer != nullptr && (!outer->counted || outer->per_batch) && outer->iterable;
     kept.emptied = item.holder.kind == HolderKind::kField && item.holder.owner != kNone &&
                    analysis_.field_emptied(item.holder.owner, item.holder.field);
     kept.cleared = item.cleared;
