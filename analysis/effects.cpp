@@ -26,6 +26,13 @@ void Interpreter::record_step(ExprId id, ExprId receiver_expr, const Value* rece
 }
 
 /// requires_grad_(flag) on a module, a parameter or a tensor.
+/// The obligation of a tensor that is made to require grad: what is computed from it wants its gradient.
+Sources Interpreter::fresh_leaf(ExprId id) {
+  const std::uint8_t bit = allocate_bit(site_key(At::kExpr, id.index));
+  if (bit != kMaxSources - 1) leaves_ |= Sources{1} << bit;
+  return Sources{1} << bit;
+}
+
 void Interpreter::set_requires_grad(ExprId id, const Entry& entry, ExprId receiver_expr, const Value* receiver,
                                     const Arguments& arguments, Value& result) {
   const PathId receiver_path = receiver_expr ? unit_[receiver_expr].path : PathId{};
@@ -44,7 +51,7 @@ void Interpreter::set_requires_grad(ExprId id, const Entry& entry, ExprId receiv
   } else if (!off) {
     result.grad = state_.mode;
     result.set(kNeedsGrad);
-    result.sources |= Sources{1} << allocate_bit(site_key(At::kExpr, id.index));
+    result.sources |= fresh_leaf(id);
     result.origin_unit = info_.file;
     result.origin_expr = id.index;
     if (receiver_path) {

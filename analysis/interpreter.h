@@ -135,6 +135,7 @@ class Interpreter {
   [[nodiscard]] bool is_self(PathId path) const;
   void join_into(State& into, const State& from) const;
   [[nodiscard]] std::uint8_t allocate_bit(SiteKey key);
+  Sources fresh_leaf(ExprId id);
   [[nodiscard]] std::uint32_t object_at(SiteKey site);
   [[nodiscard]] std::uint32_t fresh_tuple(SiteKey site);
   [[nodiscard]] NameHints hints(NameId name) const;
@@ -336,6 +337,7 @@ class Interpreter {
   std::vector<LoopFrame> loops_;
   std::vector<std::uint8_t> read_carried_;  // by slot
   std::vector<std::uint8_t> carry_bits_;    // by slot: obligation of the loop being run, 0 for none
+  Sources leaves_ = 0;                      // of tensors that were made to require grad here
   Sources through_layers_ = 0;              // ... through a chain of layers
   Sources through_forward_ = 0;             // carried values that went through a module
   std::vector<bool> has_children_;          // by slot

@@ -667,7 +667,7 @@ Kept Judge::describe(FunctionIndex function, const KeepItem& item) const {
   Kept kept;
   kept.site = site(function, item.span);
   kept.text = item.expr ? quote(source(function), unit_[item.expr].span) : quote(source(function), item.span);
-  kept.holder = item.holder.path ? path_text(function, item.holder.path) : "the list";
+  kept.holder = item.holder.path ? path_text(function, item.holder.path) : quote(source(function), item.span);
   kept.attached = item.value.sources != 0 && !item.value.has(kDetached);
   kept.leaf = item.value.has(kNeedsGrad);
   kept.conditional = item.conditional;

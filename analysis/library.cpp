@@ -343,7 +343,7 @@ Value Interpreter::apply(ExprId id, const Entry& entry, ExprId receiver_expr, co
     if (!is_constant_bool(argument.value, true)) continue;
     result.grad = state_.mode;
     result.set(kNeedsGrad);
-    result.sources |= Sources{1} << allocate_bit(site_key(At::kExpr, id.index));
+    result.sources |= fresh_leaf(id);
   }
   if (entry.returns_self && entry.place == PlaceRule::kDevice && result.object != kNone) {  // gather((a, b))
     std::vector<std::pair<std::uint64_t, Value>> parts = objects_[result.object].fields;

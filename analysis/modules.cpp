@@ -30,7 +30,8 @@ std::uint8_t Interpreter::record_forward(ExprId id, ExprId module_expr, const Va
                      param_of(item.module) == kNone;
   item.made_up_input = are_made_up(arguments);
   for (const Argument& argument : arguments) {
-    item.seeds_graph = item.seeds_graph || argument.value.has(kNeedsGrad);
+    item.seeds_graph =
+        item.seeds_graph || argument.value.has(kNeedsGrad) || (whole_sources(argument.value) & leaves_) != 0;
     inputs |= whole_sources(argument.value);
     item.input_grad = item.input_grad.joined(whole_grad(argument.value));
   }

@@ -253,7 +253,9 @@ void Interpreter::classify_loop(Loop& loop, const Value& iterable, ExprId iterab
                             objects_[iterable.object].element.kind == Kind::kModule;
   if (iterable.has(kBoundedSize) || iterable.kind == Kind::kModule || over_modules) loop.small = true;
   const auto is_held = [&](const Value& value) {
-    return value.kind == Kind::kTensor && value.place == Place::kDevice && !value.has(kFromLoader);
+    const bool made_here = (value.sources >> kMaxParamSources) != 0 && file_.uses_device;
+    const bool on_device = value.place == Place::kDevice || (value.place == Place::kUnknown && made_here);
+    return value.kind == Kind::kTensor && on_device && !value.has(kFromLoader);
   };
   loop.over_held = is_held(iterable);
   if (iterable.object != kNone && objects_[iterable.object].has_element && !object_per_batch) {
@@ -261,7 +263,9 @@ void Interpreter::classify_loop(Loop& loop, const Value& iterable, ExprId iterab
     loop.over_held = is_held(element);
     if (element.object != kNone) {  // enumerate, zip
       const auto& parts = objects_[element.object].fields;
-      loop.over_held = std::any_of(parts.begin(), parts.end(), [&](const auto& part) { return is_held(part.second); });
+      loop.over_held =
+          std::any_of(parts.begin(), parts.end(), [&](const auto& part) { return is_held(part.second); }) ||
+          (objects_[element.object].has_element && is_held(objects_[element.object].element));
     }
   }
 
@@ -838,6 +842,7 @@ void Interpreter::store_attribute(const Expr& target, const Value& value, StmtId
       Value& slot = state_.slots[unit_[base_id].path.index];
       slot.set(kNeedsGrad);
       slot.grad = slot.grad.joined(state_.mode);
+      slot.sources |= fresh_leaf(base_id);
     }
     return;
   }
