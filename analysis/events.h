@@ -29,6 +29,7 @@ struct LoopContext {
   bool per_batch = false;
   bool over_held = false;     // goes over tensors that are all held already
   bool over_samples = false;  // by the name of what it goes over
+  bool over_parts = false;    // by its name, the chunks of a data set or of one input
   bool one_call = false;      // goes over what the object's own method hands to this one, once
   bool small = false;
   bool counted = false;  // goes over range(n)

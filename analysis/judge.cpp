@@ -162,6 +162,7 @@ LoopContext Judge::loop_context(FunctionIndex function, std::uint16_t number) co
   out.small = loop.small;
   out.over_held = loop.over_held;
   out.over_samples = loop.over_samples;
+  out.over_parts = loop.over_parts;
   out.one_call = loop.over_parameter && analysis_.is_helper_of_one_call(function);
   out.endless = !loop.iterable;
   out.differentiates = loop.differentiates;

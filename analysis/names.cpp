@@ -47,9 +47,9 @@ constexpr std::array kTensorWords{
 constexpr std::array kLabelWords{"label"sv, "labels"sv, "target"sv, "targets"sv, "y"sv, "gt"sv, "truth"sv};
 constexpr std::array kLossWords{"loss"sv, "losses"sv, "cost"sv, "nll"sv, "kl"sv, "kld"sv, "objective"sv};
 constexpr std::array kCriterionWords{"criterion"sv, "criteria"sv, "cri"sv, "crit"sv, "lossfn"sv, "lossfunc"sv};
-constexpr std::array kLoaderWords{"loader"sv,  "loaders"sv,     "dataloader"sv,  "dataloaders"sv, "batches"sv,
-                                  "dl"sv,      "dataset"sv,     "minibatches"sv, "chunks"sv,      "patches"sv,
-                                  "windows"sv, "batchloader"sv, "prefetcher"sv};
+constexpr std::array kLoaderWords{"loader"sv, "loaders"sv, "dataloader"sv,  "dataloaders"sv, "batches"sv,
+                                  "dl"sv,     "dataset"sv, "minibatches"sv, "batchloader"sv, "prefetcher"sv};
+constexpr std::array kPartWords{"chunks"sv, "patches"sv, "windows"sv};
 /// Many of a data set, one by one; the parts of a single input (crops, layers, prompts of a call) are few.
 constexpr std::array kSampleWords{
     "texts"sv,     "sentences"sv,  "images"sv,   "imgs"sv,      "files"sv,     "paths"sv,    "filenames"sv,
@@ -116,6 +116,7 @@ void add_word(NameHints& hints, std::string_view word, bool& eval, bool& produce
   hints.loss = hints.loss || holds(kLossWords, word);
   hints.criterion = hints.criterion || holds(kCriterionWords, word);
   hints.loader = hints.loader || holds(kLoaderWords, word);
+  hints.parts = hints.parts || holds(kPartWords, word);
   hints.samples = hints.samples || holds(kSampleWords, word);
   iterates = iterates || word == "iter" || word == "iterator";
   hints.optimizer = hints.optimizer || holds(kOptimizerWords, word);
@@ -160,6 +161,8 @@ NameHints hints_of(std::string_view identifier) {
   // train_iter, data_iterator: a loader; key_iterator: any iterator.
   hints.loader = hints.loader || (iterates && (eval || train || identifier.find("data") != std::string_view::npos ||
                                                identifier.find("batch") != std::string_view::npos));
+  hints.parts = hints.parts && !hints.loader;
+  hints.loader = hints.loader || hints.parts;
   hints.critic = hints.critic || (hints.optimizer && identifier.ends_with("_c"));
   if (fixed && shown) eval = hints.held_out = true;
   if (eval != train) hints.phase = eval ? Phase::kEval : Phase::kTrain;

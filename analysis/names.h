@@ -28,6 +28,7 @@ struct NameHints {
   bool loss = false;                  // loss, criterion result
   bool criterion = false;             // criterion, loss_fn
   bool loader = false;                // loader, batches, data_iter
+  bool parts = false;                 // chunks, windows: of a data set, or of one input
   bool samples = false;               // texts, image_paths: as many as a data set has
   bool single_letter_module = false;  // D, G_AB
   bool forwards = false;              // of a method: encode, predict, generate

@@ -23,6 +23,7 @@ struct Loop {
   Phase phase = Phase::kUnknown;  // by the names of iterable and target
   bool per_batch = false;         // goes over a loader, or over something as long as a data set
   bool over_samples = false;      // goes over what is named after the samples of a data set
+  bool over_parts = false;        // goes over what is named after chunks, of a data set or of one input
   bool over_parameter = false;    // goes over something the function was handed
   bool small = false;             // a few iterations, known from the code
   bool counted = false;           // goes over range(n)
@@ -277,8 +278,8 @@ struct FunctionRun {
   Sources reported = 0;  // turned into numbers, host copies, pictures
   Sources detached = 0;
   Sources returned = 0;
-  Sources freed = 0;  // differentiated without retain_graph
-  CallItem picks;     // where the summary picks methods
+  Sources freed = 0;             // differentiated without retain_graph
+  CallItem picks;                // where the summary picks methods
   bool framework_entry = false;  // overrides a method that a framework's loop calls
   bool overflowed = false;       // more obligations than a set can hold
 };

@@ -268,7 +268,6 @@ void Interpreter::classify_loop(Loop& loop, const Value& iterable, ExprId iterab
           (objects_[element.object].has_element && is_held(objects_[element.object].element));
     }
   }
-
   const auto consider = [&](ExprId id, const auto& self) -> void {
     const Expr& part = unit_[id];
     NameHints names;
@@ -294,6 +293,7 @@ void Interpreter::classify_loop(Loop& loop, const Value& iterable, ExprId iterab
     if (names.loader && names.phase != Phase::kUnknown && loop.phase == Phase::kUnknown) loop.phase = names.phase;
     if (names.loader && iterable.kind != Kind::kNumber && iterable.kind != Kind::kArray && file_.framework &&
         !loop.small && iterable.kind != Kind::kRange) {
+      loop.over_parts = names.parts && (loop.over_parts || !loop.per_batch);
       loop.per_batch = true;
     }
     if (names.phase != Phase::kUnknown && loop.phase == Phase::kUnknown && loop.per_batch) loop.phase = names.phase;

@@ -94,6 +94,8 @@ void check(const Kept& kept, Candidates& candidates) {
   const bool runs_batches = kept.loop.per_batch && (!kept.loop.counted || kept.forward_inside);
   if (kept.in_module && kept.holder_kind == analysis::HolderKind::kLocal && !runs_batches) return;  // one forward's own
   const bool is_store = kept.op == analysis::KeepOp::kAssign;
+  const bool is_local = kept.holder_kind == analysis::HolderKind::kLocal;
+  if (is_store && kept.in_module && is_local && kept.loop.over_parts) return;  // one input's result, chunk by chunk
   if (is_store && (kept.self_carried || !kept.loop.per_batch)) return;
   // What is made of tensors that are all there already is about as large as they are.
   if (kept.loop.over_held) return;
