@@ -69,6 +69,8 @@ class Analysis {
   [[nodiscard]] bool serves_forward(FunctionIndex function) const { return serves_forward_[function]; }
   /// Whether only the object's own methods call the method, and none of them in a loop.
   [[nodiscard]] bool is_helper_of_one_call(FunctionIndex function) const;
+  /// Whether a method reads a field that another method binds anew, apart from the constructor.
+  [[nodiscard]] bool hands_out_what_is_current(FunctionIndex method) const;
   /// Whether the only way in is an object's call operator that nobody is seen to use: its callers are out of sight.
   [[nodiscard]] bool starts_at_call_operator(FunctionIndex function) const {
     return starts_at_call_operator_[function];

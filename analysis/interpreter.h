@@ -190,7 +190,8 @@ class Interpreter {
   void collect_names(ExprId id, std::vector<PathId>& out) const;
   void assign_parts(const model::Expr& target, const Value& value, StmtId by);
   void store_attribute(const model::Expr& target, const Value& value, StmtId by);
-  void write_field(ClassIndex owner, std::uint64_t field, const Value& value, bool named_model = false);
+  void write_field(ClassIndex owner, std::uint64_t field, const Value& value, bool named_model = false,
+                   bool grows = false);
   [[nodiscard]] std::uint16_t open_loop(SiteKey key, ExprId iterable, ExprId target, model::Span header,
                                         bool comprehension);
   [[nodiscard]] bool is_named_after_samples(ExprId id) const;
@@ -306,6 +307,7 @@ class Interpreter {
   [[nodiscard]] bool only_moves(std::uint32_t statement, PathId path) const;
   void note_field_update(PathId path, const Value& value, StmtId by);
   static void describe_by_part(const Object& container, Value& kept);
+  [[nodiscard]] FunctionIndex handed_by(const Value& variable) const;
   std::uint16_t describe_holder(ExprId holder_expr, std::uint32_t object, KeepItem& item) const;
   void write_into_tensor(ExprId holder_expr, const KeepItem& item);
   void keep_in(ExprId holder_expr, const Value& holder, const Value& kept, ExprId kept_expr, model::Span span,

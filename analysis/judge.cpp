@@ -753,6 +753,8 @@ void Judge::judge_keeps(FunctionIndex function) {
     kept.dies_with_one_item = outer != nullptr && (!outer->counted || outer->per_batch) && outer->iterable;
     kept.emptied = item.holder.kind == HolderKind::kField && item.holder.owner != kNone &&
                    analysis_.field_emptied(item.holder.owner, item.holder.field);
+    // A holder that a method hands out lives as long as it is the current one.
+    kept.emptied = kept.emptied || (item.handed_by != kNone && analysis_.hands_out_what_is_current(item.handed_by));
     kept.cleared = item.cleared;
     kept.discharged = item.cleared || analysis_.differentiated(function, item.bit);
     if (item.holder.kind == HolderKind::kField && item.holder.owner != kNone) {

@@ -240,6 +240,14 @@ void Interpreter::describe_by_part(const Object& container, Value& kept) {
   kept.origin_unit = dearest->origin_unit;
 }
 
+/// The function of the project whose call bound the variable, if one did.
+FunctionIndex Interpreter::handed_by(const Value& variable) const {
+  if (variable.assigned == kNone) return kNone;
+  const model::Stmt& by = unit_[StmtId{variable.assigned}];
+  const auto call = by.kind == model::StmtKind::kAssign && by.c != kNone ? call_at_.find(by.c) : call_at_.end();
+  return call == call_at_.end() ? kNone : out_.calls[call->second].callee;
+}
+
 /// Who the holder is and how long it lives; returns the loop in which it is made anew.
 std::uint16_t Interpreter::describe_holder(ExprId holder_expr, std::uint32_t object, KeepItem& item) const {
   const PathId path = item.holder.path;
@@ -252,7 +260,10 @@ std::uint16_t Interpreter::describe_holder(ExprId holder_expr, std::uint32_t obj
   } else if (path) {
     const Value root = state_.slots[root_of(path).index];
     born = root.born_loop;
-    if (!classify_holder(path, item.holder)) item.holder.kind = HolderKind::kLocal;
+    if (!classify_holder(path, item.holder)) {
+      item.holder.kind = HolderKind::kLocal;
+      item.handed_by = handed_by(root);
+    }
     if (root.has(kFromField)) {  // another name for what a field holds
       item.holder.kind = HolderKind::kField;
       born = 0;
@@ -265,8 +276,11 @@ std::uint16_t Interpreter::describe_holder(ExprId holder_expr, std::uint32_t obj
     }
     if (base != nullptr && base->path) {
       item.holder.path = base->path;
-      if (!classify_holder(base->path, item.holder)) item.holder.kind = HolderKind::kLocal;
       const Value root = state_.slots[root_of(base->path).index];
+      if (!classify_holder(base->path, item.holder)) {
+        item.holder.kind = HolderKind::kLocal;
+        item.handed_by = handed_by(root);
+      }
       born = root.object != kNone ? objects_[root.object].born_loop : root.born_loop;
     }
   }
@@ -355,7 +369,7 @@ void Interpreter::keep_in(ExprId holder_expr, const Value& holder, const Value& 
     stored.origin_expr = item.value.origin_expr;
     stored.origin_unit = item.value.origin_unit;
     stored.object = object;
-    write_field(item.holder.owner, item.holder.field, stored);
+    write_field(item.holder.owner, item.holder.field, stored, false, true);
   }
 }
 

@@ -129,6 +129,26 @@ bool Analysis::is_helper_of_one_call(FunctionIndex function) const {
   });
 }
 
+bool Analysis::hands_out_what_is_current(FunctionIndex method) const {
+  const FunctionInfo& info = project_.functions()[method];
+  const model::Function& model = project_.model_of(method);
+  if (info.owner == kNone || model.param_count == 0) return false;
+  const model::Unit& unit = project_.unit_of(method);
+  const PathId self = unit.params[model.first_param].path;
+  const auto reads = [&](std::uint64_t field) {
+    const auto paths = unit.path_list(model);
+    return std::any_of(paths.begin(), paths.end(), [&](const model::Path& path) {
+      return path.kind == model::PathKind::kAttribute && path.parent == self && unit.hash(path.key) == field;
+    });
+  };
+  const auto& methods = project_.classes()[info.owner].methods;
+  return std::any_of(methods.begin(), methods.end(), [&](const auto& other) {
+    const auto& writes = runs_[other.second].field_writes;
+    return std::any_of(writes.begin(), writes.end(),
+                       [&](const FieldWrite& write) { return !write.in_init && !write.grows && reads(write.field); });
+  });
+}
+
 /// Functions whose only ways in are call operators that nobody is seen to use.
 void Analysis::compute_starts_at_call_operator() {
   starts_at_call_operator_.assign(runs_.size(), false);

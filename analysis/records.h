@@ -113,12 +113,13 @@ struct KeepItem {
   std::uint8_t bit = 0;
   bool conditional = false;
   bool bounded = false;
-  bool cleared = false;          // the holder is emptied in the same loop
-  bool self_carried = false;     // an accumulator: its new value holds its old one
-  bool through_forward = false;  // ... by way of a module
-  bool is_average = false;       // a weighted mean of its old value and a new one
-  bool as_text = false;          // set at the end: the holder is written as text, so it holds no tensor
-  std::uint32_t object = kNone;  // the holder, in the heap of the function run
+  bool cleared = false;             // the holder is emptied in the same loop
+  bool self_carried = false;        // an accumulator: its new value holds its old one
+  bool through_forward = false;     // ... by way of a module
+  bool is_average = false;          // a weighted mean of its old value and a new one
+  FunctionIndex handed_by = kNone;  // the function whose call gave the variable that holds it
+  bool as_text = false;             // set at the end: the holder is written as text, so it holds no tensor
+  std::uint32_t object = kNone;     // the holder, in the heap of the function run
 };
 
 struct BackwardItem {
@@ -186,6 +187,7 @@ struct FieldWrite {
   Value element;  // of a container
   bool named_model = false;
   bool in_init = false;
+  bool grows = false;    // something is put into what the field holds
   bool empties = false;  // a fresh empty container, or clear()
 };
 

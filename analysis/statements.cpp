@@ -805,11 +805,12 @@ void Interpreter::assign_parts(const Expr& target, const Value& value, StmtId by
   }
 }
 
-void Interpreter::write_field(ClassIndex owner, std::uint64_t field, const Value& value, bool named_model) {
+void Interpreter::write_field(ClassIndex owner, std::uint64_t field, const Value& value, bool named_model, bool grows) {
   FieldWrite write;
   write.owner = owner;
   write.field = field;
   write.named_model = named_model;
+  write.grows = grows;
   write.value = value;
   write.value.sources = whole_sources(value);
   write.value.clear(kCarried);
