@@ -105,7 +105,6 @@ struct Kept {
   bool leaf = false;                  // made to require grad itself
   bool certain = false;               // that a module made it does not rest on names
   bool attached = false;              // still hangs on the graph of what came in
-  bool from_loader = false;           // came out of a loader
   bool label_like = false;            // labels of a batch, by name
   bool opaque = false;                // made by a callable that nobody shows
   bool forward_inside = false;        // a forward in the same iteration made it

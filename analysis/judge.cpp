@@ -684,7 +684,6 @@ Kept Judge::describe(FunctionIndex function, const KeepItem& item) const {
                    return call.callee != kNone && call.bit != 0 && analysis_.run(call.callee).summary.runs_forwards &&
                           (item.value.sources >> call.bit & 1U) != 0;
                  });
-  kept.from_loader = item.value.has(kFromLoader);
   kept.label_like = item.value.has(kFromLoader) && item.expr && is_label(function, item.expr);
   kept.forward_inside =
       item.loop != 0 && std::any_of(run.forwards.begin(), run.forwards.end(), [&](const ForwardItem& forward) {

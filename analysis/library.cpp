@@ -48,13 +48,20 @@ Value Interpreter::handed_self(const Entry& entry, const Value& given, const Arg
 /// What goes into a call, taken together.
 Interpreter::Inputs Interpreter::inputs_of(const Value* receiver, const Arguments& arguments) const {
   Inputs out;
+  const auto add_place = [&](const Value& input) {
+    const bool on_host = input.place == Place::kHost && out.place == Place::kUnknown && is_tensor_like(input.kind);
+    if (input.place == Place::kDevice || on_host) out.place = input.place;
+  };
   const auto add = [&](const Value& input) {
     out.grad = out.grad.joined(computed_grad(input));
     out.sources |= whole_sources(input);
     const bool is_tensor = is_tensor_like(input.kind);
     out.any_tensor = out.any_tensor || is_tensor;
-    const bool on_host = input.place == Place::kHost && out.place == Place::kUnknown && is_tensor;
-    if (input.place == Place::kDevice || on_host) out.place = input.place;
+    add_place(input);
+    if (input.kind == Kind::kContainer && input.object != kNone) {  // torch.cat(parts)
+      const Object& parts = objects_[input.object];
+      if (parts.has_element && is_tensor_like(parts.element.kind)) add_place(parts.element);
+    }
     if (is_tensor && out.role == Role::kUnknown) out.role = input.role;
     if (out.origin_expr == kNone) {
       out.origin_unit = input.origin_unit;

@@ -99,8 +99,9 @@ void check(const Kept& kept, Candidates& candidates) {
   if (is_store && (kept.self_carried || !kept.loop.per_batch)) return;
   // What is made of tensors that are all there already is about as large as they are.
   if (kept.loop.over_held) return;
-  // A tensor that is computed chunk by chunk, entries of a dict that are made anew.
-  if (is_store && !kept.forward_inside && !kept.certain && (kept.loop.counted || !kept.from_loader)) return;
+  // A tensor that is computed chunk by chunk, groups of patches that are made anew.
+  const bool over_parts = kept.loop.counted || kept.loop.over_parts;
+  if (is_store && over_parts && !kept.forward_inside && !kept.certain) return;
   const bool over_data = (kept.loop.over_samples && !kept.loop.one_call) || kept.loop.counted || kept.loop.endless;
   const bool grows =
       over_data && kept.forward_inside && !kept.loop.small && !kept.conditional && kept.op == analysis::KeepOp::kAppend;
