@@ -735,9 +735,10 @@ void Judge::judge_keeps(FunctionIndex function) {
     kept.holder_kind = item.holder.kind;
     kept.op = item.op;
     kept.grad = from_caller_alone ? Grad::kNo : analysis_.holds(function, item.value.grad);
-    // What a module made is where the module is, in code that uses a device.
-    const bool may_be_on_device = info_.uses_device && is_tensor_like(item.value.kind) &&
-                                  !item.value.has(kFromLoader) && is_made_by_module(run, item, kept);
+    // What a module made is where the module is, in code that uses a device; so is what an engine gave its handler.
+    const bool is_output = entry.is_handler || is_made_by_module(run, item, kept);
+    const bool may_be_on_device =
+        info_.uses_device && is_tensor_like(item.value.kind) && !item.value.has(kFromLoader) && is_output;
     kept.place = item.value.place == Place::kUnknown && may_be_on_device ? Place::kDevice : item.value.place;
     kept.role = item.value.role;
     kept.kind = item.value.kind;
