@@ -51,6 +51,9 @@ bool is_host_only(Kind kind) {
 Value join(const Value& left, const Value& right) {
   if (left == right || is_bottom(right)) return left;
   if (is_bottom(left)) return right;
+  // A list of loaders, or the only one of them: what is iterated over batches is the loader.
+  if (left.kind == Kind::kLoader && right.kind == Kind::kContainer) return left;
+  if (left.kind == Kind::kContainer && right.kind == Kind::kLoader) return right;
   Value out = left;
   out.kind = join_kind(left.kind, right.kind);
   const bool same_ref = left.form == right.form && left.ref == right.ref;
