@@ -108,6 +108,7 @@ struct Kept {
   bool label_like = false;            // labels of a batch, by name
   bool opaque = false;                // made by a callable that nobody shows
   bool forward_inside = false;        // a forward in the same iteration made it
+  bool own_step = false;              // a forward made it of what an earlier iteration left: a step of a generation
   bool in_handler = false;            // a framework calls it in each iteration
   bool in_hook = false;
   bool in_forward = false;          // inside a module's own forward or loss

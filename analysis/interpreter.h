@@ -289,6 +289,7 @@ class Interpreter {
                    const std::vector<const Argument*>& by_param);
   Value instantiate(const Value& value, const std::vector<const Argument*>& by_param, ByEntry mode) const;
   void run_callback(ExprId id, const Value& callable, bool elsewhere, Arguments& arguments);
+  [[nodiscard]] bool is_fresh(const Argument& argument) const;
   std::uint8_t record_forward(ExprId id, ExprId module_expr, const Value& module, const Arguments& arguments);
   void record_argument_facts(FunctionIndex callee, const std::vector<const Argument*>& by_param);
   [[nodiscard]] bool has_no_parameters(const Value& module) const;

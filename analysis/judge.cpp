@@ -717,6 +717,17 @@ void Judge::trace_holder(FunctionIndex function, const KeepItem& item, Kept& kep
   }
 }
 
+/// Whether a forward made it of what an earlier iteration of the loop left: a step of a generation.
+bool is_own_step(const FunctionRun& run, const KeepItem& item) {
+  return std::any_of(run.forwards.begin(), run.forwards.end(), [&](const ForwardItem& forward) {
+    const bool makes_it = (item.value.sources >> forward.bit & 1U) != 0 && is_within(run, forward.loop, item.loop);
+    if (!makes_it || forward.takes_fresh) return false;
+    return std::any_of(run.keeps.begin(), run.keeps.end(), [&](const KeepItem& left) {
+      return left.loop == item.loop && (forward.inputs >> left.bit & 1U) != 0;
+    });
+  });
+}
+
 /// Whether what is kept came through a module, here or in a function that runs one.
 bool is_made_by_module(const FunctionRun& run, const KeepItem& item, const Kept& kept) {
   return kept.certain || std::any_of(run.forwards.begin(), run.forwards.end(), [&](const ForwardItem& forward) {
@@ -769,6 +780,7 @@ void Judge::judge_keeps(FunctionIndex function) {
                             std::any_of(run.backwards.begin(), run.backwards.end(), [&](const BackwardItem& other) {
                               return (other.sources >> item.bit & 1U) != 0 && !is_within(run, other.loop, item.loop);
                             });
+    kept.own_step = is_own_step(run, item);
     kept.in_hook = entry.is_hook;
     kept.in_handler = entry.is_handler;
     kept.in_forward = analysis_.serves_forward(function);

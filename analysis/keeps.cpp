@@ -108,8 +108,8 @@ bool Interpreter::mentions(ExprId id, PathId path) const {
     return std::any_of(parts.begin(), parts.end(), [&](ExprId part) { return mentions(part, path); });
   };
   switch (expr.kind) {
+    case ExprKind::kIndex: return mentions(ExprId{expr.a}, path) || mentions(ExprId{expr.b}, path);
     case ExprKind::kAttribute:
-    case ExprKind::kIndex:
     case ExprKind::kStar: return mentions(ExprId{expr.a}, path);
     case ExprKind::kCall: {
       const auto arguments = unit_.arg_list(expr);

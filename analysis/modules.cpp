@@ -9,6 +9,19 @@ namespace oomlint::analysis {
 using model::Expr;
 using model::ExprKind;
 
+/// Whether an argument is made anew in each iteration of the innermost loop, of nothing that an earlier one left.
+bool Interpreter::is_fresh(const Argument& argument) const {
+  if (loops_.empty() || is_host_only(argument.value.kind)) return false;
+  std::vector<PathId> targets;
+  if (loops_.back().target) collect_names(loops_.back().target, targets);
+  const bool of_target = std::any_of(targets.begin(), targets.end(),
+                                     [&](PathId target) { return target && mentions(argument.expr, target); });
+  if (of_target) return true;
+  Sources carried = 0;
+  for (const std::uint8_t bit : carry_bits_) carried |= bit == 0 ? 0 : Sources{1} << bit;
+  return argument.value.born_loop == loop_here() && (whole_sources(argument.value) & carried) == 0;
+}
+
 std::uint8_t Interpreter::record_forward(ExprId id, ExprId module_expr, const Value& module,
                                          const Arguments& arguments) {
   ForwardItem item;
@@ -32,6 +45,7 @@ std::uint8_t Interpreter::record_forward(ExprId id, ExprId module_expr, const Va
   for (const Argument& argument : arguments) {
     item.seeds_graph =
         item.seeds_graph || argument.value.has(kNeedsGrad) || (whole_sources(argument.value) & leaves_) != 0;
+    item.takes_fresh = item.takes_fresh || is_fresh(argument);
     inputs |= whole_sources(argument.value);
     item.input_grad = item.input_grad.joined(whole_grad(argument.value));
   }

@@ -76,6 +76,7 @@ struct ForwardItem {
   bool module_in_eval = false;
   bool single_layer = false;      // an embedding or a linear layer, not a network
   bool seeds_graph = false;       // an input was made to require grad
+  bool takes_fresh = false;       // an input is new in each iteration of the loop
   bool in_training = false;       // stands in a branch that only training takes
   ExprId trains_under;            // the condition of the branch in which alone it is differentiated
   bool trains_otherwise = false;  // ... which is its else branch

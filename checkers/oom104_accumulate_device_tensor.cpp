@@ -103,8 +103,8 @@ void check(const Kept& kept, Candidates& candidates) {
   const bool over_parts = kept.loop.counted || kept.loop.over_parts;
   if (is_store && over_parts && !kept.forward_inside && !kept.certain) return;
   const bool over_data = (kept.loop.over_samples && !kept.loop.one_call) || kept.loop.counted || kept.loop.endless;
-  const bool grows =
-      over_data && kept.forward_inside && !kept.loop.small && !kept.conditional && kept.op == analysis::KeepOp::kAppend;
+  const bool grows = over_data && kept.forward_inside && !kept.loop.small && !kept.own_step && !kept.conditional &&
+                     kept.op == analysis::KeepOp::kAppend;
   if (!kept.in_handler && !kept.loop.per_batch && !grows) return;
   if (kept.role == Role::kScalar || kept.dies_with_one_item) return;
   if (kept.dies_with_outer_loop && !kept.loop.per_batch) return;
