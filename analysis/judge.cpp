@@ -104,7 +104,7 @@ class Judge {
   [[nodiscard]] bool steps_in_callee(FunctionIndex function, std::uint16_t loop) const;
   void explain_forwards_of(FunctionIndex function, IdleGuard& guard) const;
   [[nodiscard]] std::uint32_t training_loop_begin(FunctionIndex function, std::uint16_t loop) const;
-  [[nodiscard]] Phase argument_phase(FunctionIndex function, ExprId call) const;
+  [[nodiscard]] Phase argument_phase(FunctionIndex function, ExprId call, bool loaders) const;
   [[nodiscard]] RegionEvidence heading_above(FunctionIndex function, model::Span span) const;
   [[nodiscard]] RegionEvidence local_evidence(FunctionIndex function, const ForwardItem& item) const;
   [[nodiscard]] Verdict verdict(FunctionIndex function, std::uint32_t item) const;
@@ -222,7 +222,8 @@ std::uint32_t Judge::training_loop_begin(FunctionIndex function, std::uint16_t n
   return 0;
 }
 
-Phase Judge::argument_phase(FunctionIndex function, ExprId call) const {
+/// The phase that the names of the inputs tell; of a function that is no module, the names of the loaders it is handed.
+Phase Judge::argument_phase(FunctionIndex function, ExprId call, bool loaders) const {
   const Unit& unit = project_.unit_of(function);
   const FunctionId id = project_.functions()[function].id;
   const Expr& expr = unit[call];
@@ -236,8 +237,8 @@ Phase Judge::argument_phase(FunctionIndex function, ExprId call) const {
     if (part.kind == ExprKind::kName || part.kind == ExprKind::kAttribute) {
       const NameId name = part.kind == ExprKind::kName ? unit.path(id, part.path).key : NameId{part.b};
       const NameHints names = hints(function, name);
-      eval = eval || (names.phase == Phase::kEval && names.held_out && !names.guard);
-      train = train || names.phase == Phase::kTrain;
+      eval = eval || (names.phase == Phase::kEval && names.held_out && !names.guard && (names.loader || !loaders));
+      train = train || names.phase == Phase::kTrain || (loaders && names.optimizer);
       if (part.kind == ExprKind::kAttribute) self(ExprId{part.a}, depth + 1, self);
     } else if (part.kind == ExprKind::kIndex) {
       self(ExprId{part.a}, depth + 1, self);
@@ -288,7 +289,9 @@ RegionEvidence Judge::local_evidence(FunctionIndex function, const ForwardItem& 
   }
   if (item.module_in_eval && !trains_here) return {EvidenceKind::kEvalCall, site(function, item.expr)};
   const bool takes_inputs = item.through.function == kNone || analysis_.is_module_method(item.through.function);
-  if (takes_inputs && argument_phase(function, item.expr) == Phase::kEval)
+  const bool takes_loader = !takes_inputs && !analysis_.run(item.through.function).summary.differentiates &&
+                            !analysis_.run(item.through.function).summary.steps;
+  if ((takes_inputs || takes_loader) && argument_phase(function, item.expr, takes_loader) == Phase::kEval)
     return {EvidenceKind::kArgumentName, site(function, item.expr)};
   // Comments in a module's own method name the steps of one computation: "predict the boxes".
   const bool names_steps = analysis_.is_module_method(function) && analysis_.run(function).loops.empty() &&
@@ -343,11 +346,9 @@ Judge::Verdict Judge::find_verdict(FunctionIndex function, std::uint32_t index) 
   Verdict found;
   for (const ItemRef& parent : above) {
     const Verdict outer = verdict(parent.function, parent.item);
-    if (outer.status == Status::kEvaluated) {
-      found = outer;
-    } else {
-      all = false;
-    }
+    if (outer.status == Status::kEvaluated) found = outer;
+    // Who says nothing else about it uses the same evaluation.
+    all = all && (outer.status == Status::kEvaluated || (outer.status == Status::kOpen && !entry.off));
   }
   if (found.status != Status::kEvaluated) return {};
   return {all && !mixed_guards ? Status::kEvaluated : Status::kMixed, found.evidence, false};
