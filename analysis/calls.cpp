@@ -168,6 +168,20 @@ bool Interpreter::may_be_receiver(ExprId receiver_expr, const Value& receiver, F
   return receiver_name.size() >= kTelling && class_name.find(receiver_name) != std::string::npos;
 }
 
+/// `loss.backward()`: whatever made it, it tracks grad.
+Value Interpreter::differentiable(ExprId id, ExprId receiver_expr, const Value& receiver) {
+  const PathId path = unit_[receiver_expr].path;
+  if (!path || whole_grad(receiver).any() || unit_[receiver_expr].kind != ExprKind::kName) return receiver;
+  Value tracked = receiver;
+  tracked.grad = state_.mode;
+  tracked.sources |= Sources{1} << allocate_bit(site_key(At::kExpr, id.index));
+  if (state_.set[path.index] != 0) {
+    state_.slots[path.index].grad = tracked.grad;
+    state_.slots[path.index].sources = tracked.sources;
+  }
+  return tracked;
+}
+
 /// A method whose name says what the receiver is: backward, parameters, append, __enter__.
 std::optional<Value> Interpreter::call_telling(ExprId id, const Expr& callee, const Value& receiver,
                                                Arguments& arguments) {
@@ -193,8 +207,10 @@ std::optional<Value> Interpreter::call_telling(ExprId id, const Expr& callee, co
                                                    entry->returns == Kind::kNumber || entry->returns == Kind::kArray);
     const NameHints names = unit_[receiver_expr].path ? hints_of_path(unit_[receiver_expr].path) : NameHints{};
     if (tells_tensor) {
-      if (entry->has(Effect::kBackward)) note_evidence(receiver_expr, Kind::kTensor);
-      Value result = apply(id, *entry, receiver_expr, &receiver, arguments);
+      const bool differentiates = entry->has(Effect::kBackward);
+      if (differentiates) note_evidence(receiver_expr, Kind::kTensor);
+      const Value tracked = differentiates ? differentiable(id, receiver_expr, receiver) : receiver;
+      Value result = apply(id, *entry, receiver_expr, &tracked, arguments);
       if (entry->has(Effect::kTransfer) && result.kind == Kind::kTensor) {  // `.to(device)` of a module or a tensor
         result.kind = names.model ? Kind::kModule : names.tensor ? Kind::kTensor : Kind::kUnknown;
         if (result.kind == Kind::kModule) result.set(kByName);
