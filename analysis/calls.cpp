@@ -168,6 +168,17 @@ bool Interpreter::may_be_receiver(ExprId receiver_expr, const Value& receiver, F
   return receiver_name.size() >= kTelling && class_name.find(receiver_name) != std::string::npos;
 }
 
+/// `net` of `net.to(device).eval()`: a module moves in place.
+ExprId Interpreter::before_moves(ExprId id) const {
+  while (unit_[id].kind == ExprKind::kCall && unit_[ExprId{unit_[id].a}].kind == ExprKind::kAttribute) {
+    const Expr& callee = unit_[ExprId{unit_[id].a}];
+    const Entry* entry = project_.knowledge().method(Kind::kModule, unit_.hash(NameId{callee.b}));
+    if (entry == nullptr || !entry->has(Effect::kTransfer)) break;
+    id = ExprId{callee.a};
+  }
+  return id;
+}
+
 /// `loss.backward()`: whatever made it, it tracks grad.
 Value Interpreter::differentiable(ExprId id, ExprId receiver_expr, const Value& receiver) {
   const PathId path = unit_[receiver_expr].path;
@@ -192,14 +203,16 @@ std::optional<Value> Interpreter::call_telling(ExprId id, const Expr& callee, co
   if (file_.framework && receiver.form != Form::kInstance && nothing_known) {
     if (const Entry* entry = known.method(Kind::kModule, name);
         entry != nullptr && tells_module(*entry, name, receiver_expr, arguments.size())) {
-      note_evidence(receiver_expr, Kind::kModule);
+      const ExprId moved = before_moves(receiver_expr);
+      note_evidence(moved, Kind::kModule);
       Value module = receiver;
       module.kind = Kind::kModule;
-      if (const PathId path = unit_[receiver_expr].path) {
+      const PathId path = unit_[moved].path;
+      if (path && (moved == receiver_expr || state_.set[path.index] != 0)) {
         state_.slots[path.index].kind = Kind::kModule;
         state_.slots[path.index].sources &= (Sources{1} << kMaxParamSources) - 1;
       }
-      return apply(id, *entry, receiver_expr, &module, arguments);
+      return apply(id, *entry, moved, &module, arguments);
     }
     const Entry* entry = known.method(Kind::kTensor, name);
     const bool tells_tensor = entry != nullptr && (entry->has(Effect::kBackward) || entry->has(Effect::kPure) ||

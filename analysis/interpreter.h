@@ -235,6 +235,7 @@ class Interpreter {
   [[nodiscard]] bool guards_itself(const Value& module) const;
   [[nodiscard]] bool may_be_receiver(ExprId receiver_expr, const Value& receiver, FunctionIndex method) const;
   std::optional<Value> call_telling(ExprId id, const model::Expr& callee, const Value& receiver, Arguments& arguments);
+  [[nodiscard]] ExprId before_moves(ExprId id) const;
   Value differentiable(ExprId id, ExprId receiver_expr, const Value& receiver);
   [[nodiscard]] bool tells_module(const knowledge::Entry& entry, std::uint64_t name, ExprId receiver,
                                   std::size_t arguments) const;
