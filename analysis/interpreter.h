@@ -319,6 +319,7 @@ class Interpreter {
   [[nodiscard]] bool classify_holder(PathId path, Holder& holder) const;
   [[nodiscard]] std::uint16_t growth_loop(std::uint16_t born_loop) const;
   std::uint32_t holder_object(ExprId expr, const Value& holder);
+  [[nodiscard]] ExprId holder_of_element(ExprId id) const;
   void clear_object(ExprId expr, const Value& holder);
   void add_element(std::uint32_t object, const Value& value);
 

@@ -300,8 +300,23 @@ void Interpreter::write_into_tensor(ExprId holder_expr, const KeepItem& item) {
   }
 }
 
+/// `d.setdefault(key, [])`, `d.get(key)`: what hands out one of its elements holds what is put into that.
+ExprId Interpreter::holder_of_element(ExprId id) const {
+  while (id && unit_[id].kind == ExprKind::kCall && unit_[ExprId{unit_[id].a}].kind == ExprKind::kAttribute) {
+    const Expr& callee = unit_[ExprId{unit_[id].a}];
+    const knowledge::Entry* entry = project_.knowledge().method(Kind::kContainer, unit_.hash(NameId{callee.b}));
+    if (entry == nullptr || !entry->has(knowledge::Effect::kElement) || entry->has(knowledge::Effect::kTake)) break;
+    id = ExprId{callee.a};
+  }
+  return id;
+}
+
 void Interpreter::keep_in(ExprId holder_expr, const Value& holder, const Value& kept, ExprId kept_expr,
                           model::Span span, KeepOp op) {
+  if (const ExprId outer = holder_of_element(holder_expr); outer != holder_expr) {
+    keep_in(outer, eval(outer), kept, kept_expr, span, op);
+    return;
+  }
   const std::uint32_t object = holder_object(holder_expr, holder);
   KeepItem item;
   item.span = span;
