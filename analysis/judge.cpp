@@ -1,34 +1,18 @@
+// Events of a file: its forwards, guards, keeps and backwards, each with what the whole project says of it.
 #include <algorithm>
-#include <map>
-#include <optional>
 
-#include "analysis/analysis.h"
-#include "analysis/events.h"
 #include "analysis/hashes.h"
+#include "analysis/judge.h"
 
 namespace oomlint::analysis {
-namespace {
 
 using model::Expr;
 using model::ExprKind;
 using model::Unit;
 
+namespace {
+
 constexpr std::size_t kLongestQuote = 60;  // bytes of source text in a message
-
-/// Whether a loop is, or lies in, another one.
-bool is_within(const FunctionRun& run, std::uint16_t loop, std::uint16_t outer) {
-  if (outer == 0) return false;
-  while (loop != 0 && loop != outer) loop = run.loops[loop - 1].parent;
-  return loop == outer;
-}
-
-/// Whether a loop over batches lies between an inner loop and an outer one (the inner one included).
-bool has_batch_loop_between(const FunctionRun& run, std::uint16_t inner, std::uint16_t outer) {
-  for (std::uint16_t loop = inner; loop != 0 && loop != outer; loop = run.loops[loop - 1].parent) {
-    if (run.loops[loop - 1].per_batch) return true;
-  }
-  return false;
-}
 
 /// Whether a field gets the result of a forward: somebody may use it later.
 bool is_stored(const FunctionRun& run, const ForwardItem& item) {
@@ -48,311 +32,33 @@ std::string quote(const model::SourceText& source, model::Span span) {
   return out;
 }
 
-class Judge {
- public:
-  Judge(const Analysis& analysis, FileIndex file, bool include_tests)
-      : analysis_(analysis),
-        project_(analysis.project()),
-        info_(project_.files()[file]),
-        unit_(*info_.input.unit),
-        include_tests_(include_tests) {}
-
-  Events run() {
-    for (std::uint32_t i = 0; i < unit_.functions.size(); ++i) {
-      const FunctionIndex function = info_.first_function + i;
-      if (project_.functions()[function].is_test && !include_tests_) continue;
-      judge_forwards(function);
-      judge_guards(function);
-      judge_keeps(function);
-      judge_backwards(function);
-      judge_ctx(function);
-      judge_fakes(function);
-      judge_live_results(function);
-    }
-    return std::move(events_);
-  }
-
- private:
-  enum class Status : std::uint8_t { kOpen, kGuarded, kTrained, kEvaluated, kMixed };
-  struct Verdict {
-    Status status = Status::kOpen;
-    RegionEvidence evidence;
-    bool local = false;  // by what stands in the function itself
-  };
-
-  [[nodiscard]] Site site(FunctionIndex function, model::Span span) const {
-    return {project_.functions()[function].file, span};
-  }
-  [[nodiscard]] Site site(FunctionIndex function, ExprId expr) const {
-    return site(function, project_.unit_of(function)[expr].span);
-  }
-  [[nodiscard]] const model::SourceText& source(FunctionIndex function) const {
-    return *project_.files()[project_.functions()[function].file].input.source;
-  }
-  [[nodiscard]] std::string path_text(FunctionIndex function, PathId path) const {
-    if (!path) return {};
-    return project_.unit_of(function).path_text(project_.functions()[function].id, path);
-  }
-  [[nodiscard]] NameHints hints(FunctionIndex function, NameId name) const {
-    const FileInfo& file = project_.files()[project_.functions()[function].file];
-    return name && name.index < file.hints.size() ? file.hints[name.index] : NameHints{};
-  }
-
-  [[nodiscard]] LoopContext loop_context(FunctionIndex function, std::uint16_t number) const;
-  [[nodiscard]] bool beside_backward(FunctionIndex function, std::uint16_t loop) const;
-  [[nodiscard]] bool after_training_step(FunctionIndex function, const RegionEvidence& heading) const;
-  [[nodiscard]] bool steps_in_callee(FunctionIndex function, std::uint16_t loop) const;
-  void explain_forwards_of(FunctionIndex function, IdleGuard& guard) const;
-  [[nodiscard]] std::uint32_t training_loop_begin(FunctionIndex function, std::uint16_t loop) const;
-  [[nodiscard]] Phase argument_phase(FunctionIndex function, ExprId call, bool loaders) const;
-  [[nodiscard]] RegionEvidence heading_above(FunctionIndex function, model::Span span) const;
-  [[nodiscard]] RegionEvidence local_evidence(FunctionIndex function, const ForwardItem& item) const;
-  [[nodiscard]] Verdict verdict(FunctionIndex function, std::uint32_t item) const;
-  [[nodiscard]] bool evaluates_too(FunctionIndex function, const ForwardItem& item) const;
-  [[nodiscard]] Verdict find_verdict(FunctionIndex function, std::uint32_t item) const;
-  /// What a function runs to load, build or convert a module is by the way, whatever its callers are for.
-  [[nodiscard]] bool makes_module(FunctionIndex function) const {
-    return analysis_.run(function).summary.result.value.kind == Kind::kModule;
-  }
-  [[nodiscard]] bool is_generator_call(const ForwardItem& item) const {
-    return item.through.function != kNone && project_.model_of(item.through.function).is_generator;
-  }
-  void judge_forwards(FunctionIndex function);
-  [[nodiscard]] PathId root_of(FunctionIndex function, PathId module) const;
-  [[nodiscard]] bool is_known_module(FunctionIndex function, const ForwardItem& item) const;
-  [[nodiscard]] bool owner_differentiates(FunctionIndex function, PathId path) const;
-  [[nodiscard]] bool all_parents_evaluate(FunctionIndex function) const;
-  [[nodiscard]] bool is_label(FunctionIndex function, ExprId expr) const;
-  void judge_guards(FunctionIndex function);
-  void judge_keeps(FunctionIndex function);
-  void judge_backwards(FunctionIndex function);
-  void judge_ctx(FunctionIndex function);
-  void judge_fakes(FunctionIndex function);
-  void judge_live_results(FunctionIndex function);
-  [[nodiscard]] bool steps_critic_next(FunctionIndex function, const BackwardItem& backward,
-                                       const ForwardItem& critic) const;
-  [[nodiscard]] std::vector<std::uint32_t> report_order(const FunctionRun& run, bool in_module) const;
-  [[nodiscard]] bool speaks_for_callee(FunctionIndex function, const ForwardItem& item, Verdict& here) const;
-  [[nodiscard]] std::optional<Forward::Region> region_of(FunctionIndex function, const ForwardItem& item,
-                                                         const Verdict& here) const;
-  void add_context(FunctionIndex function, const ForwardItem& item, const Verdict& here, Forward& forward) const;
-  [[nodiscard]] Kept describe(FunctionIndex function, const KeepItem& item) const;
-  void trace_holder(FunctionIndex function, const KeepItem& item, Kept& kept) const;
-  [[nodiscard]] Forward describe(FunctionIndex function, const ForwardItem& item) const;
-
-  const Analysis& analysis_;
-  const Project& project_;
-  const FileInfo& info_;
-  const Unit& unit_;
-  const bool include_tests_;
-  Events events_;
-  mutable std::map<std::pair<FunctionIndex, std::uint32_t>, Verdict> verdicts_;
-};
-
-// ---------------------------------------------------------------------------------------------------------------------
-// Regions
-
-LoopContext Judge::loop_context(FunctionIndex function, std::uint16_t number) const {
-  LoopContext out;
-  if (number == 0) return out;
-  const Loop& loop = analysis_.run(function).loops[number - 1];
-  out.exists = true;
-  out.per_batch = loop.per_batch;
-  out.counted = loop.counted;
-  out.small = loop.small;
-  out.over_held = loop.over_held;
-  out.over_samples = loop.over_samples;
-  out.over_parts = loop.over_parts;
-  out.one_call = loop.over_parameter && analysis_.is_helper_of_one_call(function);
-  out.endless = !loop.iterable;
-  out.differentiates = loop.differentiates;
-  out.steps = loop.steps;
-  out.header = site(function, loop.header);
-  out.unit = loop.per_batch ? "batch" : "iteration";
-  return out;
-}
-
-bool Judge::beside_backward(FunctionIndex function, std::uint16_t number) const {
-  const FunctionRun& run = analysis_.run(function);
-  if (number == 0) {  // a training step without a loop of its own
-    return project_.functions()[function].id != Unit::module() &&
-           std::any_of(run.backwards.begin(), run.backwards.end(),
-                       [](const BackwardItem& item) { return item.loop == 0; });
-  }
-  // In the same loop, in a loop around it, or in a small loop inside it: one training step. What stands in the epoch's
-  // loop, or in a loop of its own over batches, is a section of its own.
-  return std::any_of(run.backwards.begin(), run.backwards.end(),
-                     [&](const BackwardItem& item) {
-                       if (is_within(run, number, item.loop))
-                         return number == item.loop || !has_batch_loop_between(run, number, item.loop);
-                       return is_within(run, item.loop, number) && !has_batch_loop_between(run, item.loop, number);
-                     }) ||
-         steps_in_callee(function, number);
-}
-
-/// Whether a heading stands below every backward of the function: a section of its own at the end of a training loop.
-bool Judge::after_training_step(FunctionIndex function, const RegionEvidence& heading) const {
-  const FunctionRun& run = analysis_.run(function);
-  const auto stands_above = [&](ExprId expr) {
-    return project_.unit_of(function)[expr].span.end <= heading.site.span.begin;
-  };
-  return std::all_of(run.backwards.begin(), run.backwards.end(),
-                     [&](const BackwardItem& item) { return stands_above(item.expr); }) &&
-         std::all_of(run.calls.begin(), run.calls.end(), [&](const CallItem& call) {
-           return call.callee == kNone || !analysis_.run(call.callee).summary.differentiates || stands_above(call.expr);
-         });
-}
-
-/// Whether a training step, or the backward of the loop's own step, is another function's, called in the same loop.
-bool Judge::steps_in_callee(FunctionIndex function, std::uint16_t number) const {
-  const FunctionRun& run = analysis_.run(function);
-  if (number == 0 || !run.loops[number - 1].per_batch) return false;
-  return std::any_of(run.calls.begin(), run.calls.end(), [&](const CallItem& call) {
-    if (call.loop != number || call.callee == kNone) return false;
-    const Summary& summary = analysis_.run(call.callee).summary;
-    return summary.steps || (summary.differentiates && run.loops[number - 1].steps);
+/// Whether a forward made it of what an earlier iteration of the loop left: a step of a generation.
+bool is_own_step(const FunctionRun& run, const KeepItem& item) {
+  return std::any_of(run.forwards.begin(), run.forwards.end(), [&](const ForwardItem& forward) {
+    const bool makes_it = (item.value.sources >> forward.bit & 1U) != 0 && is_within(run, forward.loop, item.loop);
+    if (!makes_it || forward.takes_fresh) return false;
+    return std::any_of(run.keeps.begin(), run.keeps.end(), [&](const KeepItem& left) {
+      return left.loop == item.loop && (forward.inputs >> left.bit & 1U) != 0;
+    });
   });
 }
 
-std::uint32_t Judge::training_loop_begin(FunctionIndex function, std::uint16_t number) const {
-  const FunctionRun& run = analysis_.run(function);
-  for (std::uint16_t loop = number; loop != 0; loop = run.loops[loop - 1].parent) {
-    if (run.loops[loop - 1].differentiates || run.loops[loop - 1].steps) return run.loops[loop - 1].header.begin;
-  }
-  return 0;
+/// Whether what is kept came through a module, here or in a function that runs one.
+bool is_made_by_module(const FunctionRun& run, const KeepItem& item, const Kept& kept) {
+  return kept.certain || std::any_of(run.forwards.begin(), run.forwards.end(), [&](const ForwardItem& forward) {
+           return (item.value.sources >> forward.bit & 1U) != 0;
+         });
 }
 
-/// The phase that the names of the inputs tell; of a function that is no module, the names of the loaders it is handed.
-Phase Judge::argument_phase(FunctionIndex function, ExprId call, bool loaders) const {
-  const Unit& unit = project_.unit_of(function);
-  const FunctionId id = project_.functions()[function].id;
-  const Expr& expr = unit[call];
-  if (expr.kind != ExprKind::kCall) return Phase::kUnknown;
-  bool eval = false;
-  bool train = false;
-  const auto visit = [&](ExprId part_id, int depth, const auto& self) -> void {
-    constexpr int kDeepest = 4;
-    if (!part_id || depth > kDeepest) return;
-    const Expr& part = unit[part_id];
-    if (part.kind == ExprKind::kName || part.kind == ExprKind::kAttribute) {
-      const NameId name = part.kind == ExprKind::kName ? unit.path(id, part.path).key : NameId{part.b};
-      const NameHints names = hints(function, name);
-      eval = eval || (names.phase == Phase::kEval && names.held_out && !names.guard && (names.loader || !loaders));
-      train = train || names.phase == Phase::kTrain || (loaders && names.optimizer);
-      if (part.kind == ExprKind::kAttribute) self(ExprId{part.a}, depth + 1, self);
-    } else if (part.kind == ExprKind::kIndex) {
-      self(ExprId{part.a}, depth + 1, self);
-    } else if (part.kind == ExprKind::kCall) {
-      const Expr& callee = unit[ExprId{part.a}];
-      if (callee.kind == ExprKind::kAttribute) self(ExprId{callee.a}, depth + 1, self);
-    }
-  };
-  for (const model::Arg& argument : unit.arg_list(expr)) visit(argument.value, 0, visit);
-  if (eval == train) return Phase::kUnknown;
-  return eval ? Phase::kEval : Phase::kTrain;
+/// A network whose output a further network of the same loss gets is no critic: the critic stands last.
+bool feeds_another(const FunctionRun& run, const ForwardItem& forward, const BackwardItem& backward) {
+  return std::any_of(run.forwards.begin(), run.forwards.end(), [&](const ForwardItem& next) {
+    return next.bit != kMaxSources - 1 && next.module != forward.module && (next.inputs >> forward.bit & 1U) != 0 &&
+           (backward.sources >> next.bit & 1U) != 0;
+  });
 }
 
-/// The nearest comment on a line of its own above the place, in the same function, that announces a phase.
-RegionEvidence Judge::heading_above(FunctionIndex function, model::Span span) const {
-  const Unit& unit = project_.unit_of(function);
-  const model::SourceText& text = source(function);
-  const model::Function& model = project_.model_of(function);
-  const std::uint32_t row = text.row_of(span.begin);
-  constexpr std::uint32_t kFarthest = 25;  // rows
-  const auto after = std::upper_bound(unit.comments.begin(), unit.comments.end(), span.begin,
-                                      [](std::uint32_t at, const model::Span& comment) { return at < comment.begin; });
-  for (auto comment = after; comment != unit.comments.begin();) {
-    --comment;
-    if (model.kind != model::FunctionKind::kModule && comment->begin < model.span.begin) break;
-    const std::uint32_t comment_row = text.row_of(comment->begin);
-    if (row - comment_row > kFarthest) break;
-    const std::string_view line = text.line(comment_row);
-    const std::size_t first = line.find_first_not_of(" \t");
-    if (first == std::string_view::npos || line[first] != '#') continue;
-    constexpr std::uint32_t kLongLine = 60;  // bytes: a line of prose that the next one continues
-    const model::Span above = comment == unit.comments.begin() ? model::Span{} : *std::prev(comment);
-    if (above.end - above.begin > kLongLine && text.row_of(above.begin) + 1 == comment_row) continue;
-    const Phase phase = phase_of_comment(text.slice(*comment));
-    if (phase == Phase::kEval) return {EvidenceKind::kHeading, site(function, *comment)};
-    if (phase == Phase::kTrain) break;
-  }
-  return {};
-}
-
-RegionEvidence Judge::local_evidence(FunctionIndex function, const ForwardItem& item) const {
-  const bool trains_here = beside_backward(function, item.loop);
-  // In a training loop, only what stands inside the loop tells a part of it apart.
-  const bool inside_loop = !trains_here || item.evidence.span.begin >= training_loop_begin(function, item.loop);
-  if (item.evidence.phase == Phase::kEval) {
-    const bool by_function_name = item.evidence.kind == EvidenceKind::kFunctionName;
-    if (by_function_name ? !trains_here : inside_loop) return {item.evidence.kind, site(function, item.evidence.span)};
-  }
-  if (item.module_in_eval && !trains_here) return {EvidenceKind::kEvalCall, site(function, item.expr)};
-  const bool takes_inputs = item.through.function == kNone || analysis_.is_module_method(item.through.function);
-  const bool takes_loader = !takes_inputs && !analysis_.run(item.through.function).summary.differentiates &&
-                            !analysis_.run(item.through.function).summary.steps;
-  if ((takes_inputs || takes_loader) && argument_phase(function, item.expr, takes_loader) == Phase::kEval)
-    return {EvidenceKind::kArgumentName, site(function, item.expr)};
-  // Comments in a module's own method name the steps of one computation: "predict the boxes".
-  const bool names_steps = analysis_.is_module_method(function) && analysis_.run(function).loops.empty() &&
-                           analysis_.run(function).backwards.empty();
-  if (names_steps) return {};
-  if (const RegionEvidence heading = heading_above(function, project_.unit_of(function)[item.expr].span);
-      heading.kind != EvidenceKind::kNone &&
-      (item.conditional || !trains_here || after_training_step(function, heading))) {
-    return heading;
-  }
-  return {};
-}
-
-/// Whether a forward that only training differentiates is run by evaluation too, without a guard.
-bool Judge::evaluates_too(FunctionIndex function, const ForwardItem& item) const {
-  if (!item.trains_under || analysis_.differentiated_by_others(function, item.bit)) return false;
-  const EntryFacts& entry = analysis_.entry(function);
-  return entry.eval_bare || (!entry.off && analysis_.run(function).summary.switches_to_eval);
-}
-
-/// Found once for each item, since many paths through the callers lead to the same one; a cycle knows nothing yet.
-Judge::Verdict Judge::verdict(FunctionIndex function, std::uint32_t index) const {
-  const auto [known, is_new] = verdicts_.try_emplace(std::pair(function, index));
-  if (is_new) known->second = find_verdict(function, index);
-  return known->second;
-}
-
-Judge::Verdict Judge::find_verdict(FunctionIndex function, std::uint32_t index) const {
-  const FunctionRun& run = analysis_.run(function);
-  const ForwardItem& item = run.forwards[index];
-  const EntryFacts& entry = analysis_.entry(function);
-  if (item.frozen && !item.input_grad.any()) return {Status::kGuarded, {}};
-  // Made-up input is what a generator is trained on.
-  const bool trains =
-      std::any_of(run.backwards.begin(), run.backwards.end(), [](const auto& b) { return b.loop != 0; });
-  if (item.smoke_test && !trains && (!item.module_in_eval || item.loop == 0)) return {Status::kGuarded, {}};
-  if (item.mode.entered_on() == Grad::kNo && !(entry.off && item.mode.entered_off() != Grad::kNo))
-    return {Status::kGuarded, {}};
-  if (analysis_.holds(function, item.mode) == Grad::kNo) return {Status::kGuarded, {}};
-  if (evaluates_too(function, item))
-    return {Status::kEvaluated, {EvidenceKind::kTrainingFlag, site(function, item.trains_under)}, true};
-  if (analysis_.differentiated(function, item.bit)) return {Status::kTrained, {}};
-  const RegionEvidence evidence = local_evidence(function, item);
-  const bool inherited = item.mode.entered_off() == Grad::kNo;
-  const bool mixed_guards = entry.on && entry.off && inherited;
-  if (evidence.kind != EvidenceKind::kNone) return {mixed_guards ? Status::kMixed : Status::kEvaluated, evidence, true};
-  if (item.evidence.phase == Phase::kTrain || beside_backward(function, item.loop)) return {Status::kTrained, {}};
-
-  if (makes_module(function)) return {};
-  const std::vector<ItemRef>& above = analysis_.forwards_through(function);
-  bool all = !above.empty() && above.size() == analysis_.callers(function).size();
-  Verdict found;
-  for (const ItemRef& parent : above) {
-    const Verdict outer = verdict(parent.function, parent.item);
-    if (outer.status == Status::kEvaluated) found = outer;
-    // Who says nothing else about it uses the same evaluation.
-    all = all && (outer.status == Status::kEvaluated || (outer.status == Status::kOpen && !entry.off));
-  }
-  if (found.status != Status::kEvaluated) return {};
-  return {all && !mixed_guards ? Status::kEvaluated : Status::kMixed, found.evidence, false};
-}
+}  // namespace
 
 // ---------------------------------------------------------------------------------------------------------------------
 // Forwards
@@ -718,24 +424,6 @@ void Judge::trace_holder(FunctionIndex function, const KeepItem& item, Kept& kep
   }
 }
 
-/// Whether a forward made it of what an earlier iteration of the loop left: a step of a generation.
-bool is_own_step(const FunctionRun& run, const KeepItem& item) {
-  return std::any_of(run.forwards.begin(), run.forwards.end(), [&](const ForwardItem& forward) {
-    const bool makes_it = (item.value.sources >> forward.bit & 1U) != 0 && is_within(run, forward.loop, item.loop);
-    if (!makes_it || forward.takes_fresh) return false;
-    return std::any_of(run.keeps.begin(), run.keeps.end(), [&](const KeepItem& left) {
-      return left.loop == item.loop && (forward.inputs >> left.bit & 1U) != 0;
-    });
-  });
-}
-
-/// Whether what is kept came through a module, here or in a function that runs one.
-bool is_made_by_module(const FunctionRun& run, const KeepItem& item, const Kept& kept) {
-  return kept.certain || std::any_of(run.forwards.begin(), run.forwards.end(), [&](const ForwardItem& forward) {
-           return (item.value.sources >> forward.bit & 1U) != 0;
-         });
-}
-
 void Judge::judge_keeps(FunctionIndex function) {
   const FunctionRun& run = analysis_.run(function);
   const EntryFacts& entry = analysis_.entry(function);
@@ -868,14 +556,6 @@ bool Judge::steps_critic_next(FunctionIndex function, const BackwardItem& backwa
          (module.critic || (!module.generator && !critic.by_name));
 }
 
-/// A network whose output a further network of the same loss gets is no critic: the critic stands last.
-bool feeds_another(const FunctionRun& run, const ForwardItem& forward, const BackwardItem& backward) {
-  return std::any_of(run.forwards.begin(), run.forwards.end(), [&](const ForwardItem& next) {
-    return next.bit != kMaxSources - 1 && next.module != forward.module && (next.inputs >> forward.bit & 1U) != 0 &&
-           (backward.sources >> next.bit & 1U) != 0;
-  });
-}
-
 void Judge::judge_fakes(FunctionIndex function) {
   const FunctionRun& run = analysis_.run(function);
   for (const ForwardItem& critic : run.forwards) {
@@ -929,8 +609,6 @@ void Judge::judge_live_results(FunctionIndex function) {
     }
   }
 }
-
-}  // namespace
 
 Events judge(const Analysis& analysis, FileIndex file, bool include_tests) {
   return Judge(analysis, file, include_tests).run();
