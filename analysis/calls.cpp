@@ -482,6 +482,14 @@ bool Interpreter::is_registry_entry(ExprId callee) const {
   return is_constant && name.size() > 1;  // D["real"] may be a discriminator
 }
 
+/// MyModel, Net: by Python's convention a class, whatever it was got from.
+bool is_class_name(std::string_view name) {
+  const auto is_upper = [](char c) { return std::isupper(static_cast<unsigned char>(c)) != 0; };
+  const auto is_lower = [](char c) { return std::islower(static_cast<unsigned char>(c)) != 0; };
+  return name.size() > 2 && is_upper(name.front()) && std::any_of(name.begin(), name.end(), is_lower) &&
+         name.find('_') == std::string_view::npos;
+}
+
 /// Something we can't resolve: a parameter, a captured function, a name of a library we do not know.
 Value Interpreter::call_unresolved(ExprId id, ExprId callee_expr, const Value& callee, Arguments& arguments) {
   const Expr* name = callee_expr ? &unit_[callee_expr] : nullptr;
@@ -496,6 +504,15 @@ Value Interpreter::call_unresolved(ExprId id, ExprId callee_expr, const Value& c
   const bool named_module = (names.model || names.single_letter_module) && !names.criterion && !names.loss &&
                             !names.loader && !names.optimizer;
   const bool may_be_module = callee.kind == Kind::kUnknown || callee.kind == Kind::kNothing;
+  if (file_.framework && may_be_module && named_module && name != nullptr && name->kind == ExprKind::kName &&
+      is_class_name(unit_.name(unit_.path(info_.id, name->path).key))) {  // model = MyModel(size=8)
+    const bool keywords_alone = std::all_of(arguments.begin(), arguments.end(), [](const Argument& argument) {
+      return argument.keyword || argument.spread == 2;
+    });
+    Value made = Value::of(Kind::kModule);
+    made.set(kByName);
+    if (keywords_alone) return made;
+  }
   const bool moved_to_device = name != nullptr && name->path && callee.kind == Kind::kUnknown &&
                                callee.place == Place::kDevice && callee.form == Form::kPlain;
   const bool is_attribute_of_module = name != nullptr && name->kind == ExprKind::kAttribute &&
