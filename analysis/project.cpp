@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <numeric>
 #include <unordered_set>
 
@@ -83,6 +84,7 @@ Project::Project(std::span<const SourceFile> files, const knowledge::Knowledge& 
     times.connect += watch.lap();
   };
   alone([&] { index_files(files); });
+  alone([&] { find_root_name(); });
   for_each_file([&](FileIndex file) { find_imports(file); });
   alone([&] { mark_framework_files(); });
   for_each_file([&](FileIndex file) {
@@ -153,8 +155,37 @@ FileIndex Project::find_module(FileIndex from, std::string_view dotted, unsigned
     if (directory.empty()) break;
     directory = parent_of(directory);
   }
+  if (!root_name_.empty() && dotted.substr(0, dotted.find('.')) == root_name_) {
+    const auto in_root = by_stem_.find(joined({}, dotted.substr(std::min(dotted.size(), root_name_.size() + 1))));
+    if (in_root != by_stem_.end()) return in_root->second;
+  }
   const auto in_src = by_stem_.find(joined("src", dotted));
   return in_src == by_stem_.end() ? kNone : in_src->second;
+}
+
+/// A root with an __init__.py of its own is a package. Its name stands in the imports alone: all that begin with it
+/// lead to files of the project.
+void Project::find_root_name() {
+  if (!by_stem_.contains("")) return;
+  std::map<std::string_view, std::pair<unsigned, unsigned>> counts;  // by first name: leads to a file, leads nowhere
+  for (const FileInfo& file : files_) {
+    const Unit& unit = *file.input.unit;
+    for (const model::Import& import : unit.imports) {
+      const std::string_view module = unit.name(import.module);
+      const std::size_t dot = module.find('.');
+      if (import.level != 0 || dot == std::string_view::npos) continue;
+      auto& [leads, lost] = counts[module.substr(0, dot)];
+      ++(by_stem_.contains(joined({}, module.substr(dot + 1))) ? leads : lost);
+    }
+  }
+  constexpr unsigned kTelling = 3;  // imports
+  unsigned most = kTelling - 1;
+  for (const auto& [name, count] : counts) {
+    const bool is_known = knowledge_->package(model::hash_name(name)) != knowledge::kNoNode;
+    if (count.first <= most || count.second != 0 || is_known || by_stem_.contains(std::string(name))) continue;
+    root_name_ = name;
+    most = count.first;
+  }
 }
 
 /// Where the imports of a file lead, and whether the file itself tells that it is about tensors.

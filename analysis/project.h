@@ -148,6 +148,7 @@ class Project {
 
  private:
   void index_files(std::span<const SourceFile> files);
+  void find_root_name();
   void find_imports(FileIndex file);
   void mark_framework_files();
   void link_file(FileIndex file);
@@ -173,6 +174,7 @@ class Project {
   std::vector<FunctionInfo> functions_;
   std::vector<ClassInfo> classes_;
   std::unordered_map<std::string, FileIndex> by_stem_;
+  std::string root_name_;  // of a root that is a package itself
   std::unordered_map<std::uint64_t, std::vector<FunctionIndex>> by_method_name_;
   struct Member {
     FileIndex package;
