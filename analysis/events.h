@@ -55,11 +55,13 @@ struct Forward {
   RegionEvidence evidence;
   Grad grad = Grad::kYes;
   bool by_name = false;         // that a module runs rests on names
+  bool own_evidence = false;    // what tells of evaluation stands in the function itself
   bool detached_after = false;  // only a detached result is used
   bool input_tracks = false;
   bool program_trains = false;
   bool frozen = false;
   LoopContext loop;
+  std::vector<Site> inner;             // where it leads to, call by call, down to the module
   std::vector<Site> others;            // further forwards that the same guard would cover
   std::optional<Site> guarded_caller;  // another caller holds the guard
   std::optional<Site> dropped_guard;   // the guard of the base method that this one overrides

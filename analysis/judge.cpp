@@ -72,6 +72,12 @@ Forward Judge::describe(FunctionIndex function, const ForwardItem& item) const {
     const bool simple = condition.find(' ') == std::string::npos;
     forward.trains_under = !item.trains_otherwise ? condition : simple ? "not " + condition : "not (" + condition + ")";
   }
+  constexpr std::size_t kDeepest = 8;
+  for (ItemRef inner = item.through; inner.function != kNone && forward.inner.size() < kDeepest;) {
+    const ForwardItem& next = analysis_.run(inner.function).forwards[inner.item];
+    forward.inner.push_back(site(inner.function, next.expr));
+    inner = next.through;
+  }
   forward.module = path_text(function, item.module);
   forward.grad = analysis_.holds(function, item.mode);
   forward.by_name = item.by_name;
@@ -105,7 +111,8 @@ std::vector<std::uint32_t> Judge::report_order(const FunctionRun& run, bool in_m
 bool Judge::speaks_for_callee(FunctionIndex function, const ForwardItem& item, Verdict& here) const {
   // The callee speaks for itself where all its ways in are evaluation.
   const Verdict inner = verdict(item.through.function, item.through.item);
-  if (analysis_.run(item.through.function).summary.steps) return false;  // a training function speaks for itself
+  const Summary& callee = analysis_.run(item.through.function).summary;
+  if (callee.steps || callee.differentiates) return false;  // a function that needs gradients speaks for itself
   if (makes_module(item.through.function)) return false;
   // A module's own method stands for a call of the module, unless it says itself what it is for.
   const bool says_by_name = inner.evidence.kind == EvidenceKind::kFunctionName && here.local;
@@ -205,6 +212,7 @@ void Judge::judge_forwards(FunctionIndex function) {
     const std::optional<Forward::Region> region = region_of(function, item, here);
     if (!region) continue;
     forward.region = *region;
+    forward.own_evidence = here.local;
     if (*region == Forward::Region::kTraining) {
       events_.forwards.push_back(std::move(forward));
       continue;

@@ -145,7 +145,7 @@ NameHints hints_of(std::string_view identifier) {
     first = false;
     fixed = fixed || word == "fixed";
     shown = shown || holds(kShownWords, word);
-        add_word(hints, word, eval, produces, train, iterates);
+    add_word(hints, word, eval, produces, train, iterates);
   });
   eval = eval || (produces && !hints.loss && !hints.criterion);
   const bool is_letter = !identifier.empty() && (identifier.front() == 'D' || identifier.front() == 'G') &&
@@ -175,6 +175,13 @@ NameHints hints_of(std::string_view identifier) {
 }
 
 Phase phase_of_comment(std::string_view comment) {
+  // `cudnn.benchmark` is code: a heading is made of words.
+  for (std::size_t dot = comment.find('.'); dot != std::string_view::npos; dot = comment.find('.', dot + 1)) {
+    const auto is_letter = [&](std::size_t at) {
+      return at < comment.size() && std::isalpha(static_cast<unsigned char>(comment[at])) != 0;
+    };
+    if (dot > 0 && is_letter(dot - 1) && is_letter(dot + 1)) return Phase::kUnknown;
+  }
   bool eval = false;
   bool train = false;
   int words = 0;

@@ -92,7 +92,12 @@ void Interpreter::exec(StmtId id) {
 // Branches
 
 void Interpreter::exec_if(const Stmt& stmt) {
-  eval(ExprId{stmt.a});
+  const Value condition = eval(ExprId{stmt.a});
+  if (unit_[ExprId{stmt.a}].kind == ExprKind::kLiteral && condition.has(kIsBool)) {  // the other branch never runs
+    const std::uint32_t branch = condition.ref != 0 ? stmt.b : stmt.c;
+    if (branch != model::kNone) exec(BlockId{branch});
+    return;
+  }
   const std::optional<bool> taken = default_of(ExprId{stmt.a});
   const Phase phase = phase_asked_by(ExprId{stmt.a});
   const std::size_t known_bounds = bounded_paths_.size();
@@ -854,7 +859,8 @@ void Interpreter::store_attribute(const Expr& target, const Value& value, StmtId
         item.holds_tensor = item.holds_tensor || is_tensor_like(part.kind);
     }
     const PathId source = by && unit_[by].c != kNone ? unit_[ExprId{unit_[by].c}].path : PathId{};
-    item.holds_tensor = item.holds_tensor || (source && hints_of_path(source).tensor && !is_host_only(value.kind) &&
+    const bool named_tensor = source && hints_of_path(source).tensor && !hints_of_path(source).count;
+    item.holds_tensor = item.holds_tensor || (named_tensor && !is_host_only(value.kind) &&
                                               value.kind != Kind::kFunction && value.kind != Kind::kContainer);
     if (by && unit_[by].c != kNone) collect_names(ExprId{unit_[by].c}, item.parts);
     if (unit_[ExprId{unit_[by].c}].kind == ExprKind::kSequence) {

@@ -19,6 +19,8 @@ namespace oomlint {
 struct Candidate {
   Finding finding;
   std::vector<Location> explains;  // findings of dearer or equal rules at these places are silent
+  std::vector<Location> rests_on;  // what stands at these places in other functions is the same fault
+  bool own_evidence = false;       // ... and this one shows by itself that it is one
 
   template <typename... Args>
   Candidate& say(fmt::format_string<Args...> text, Args&&... args) {
@@ -36,6 +38,10 @@ struct Candidate {
   }
   Candidate& confidence(Confidence confidence) {
     finding.confidence = confidence;
+    return *this;
+  }
+  Candidate& rests_on_site(const analysis::Site& site) {
+    rests_on.push_back({site.file, site.span});
     return *this;
   }
   Candidate& speaks_for(const analysis::Site& site) {

@@ -106,7 +106,8 @@ std::string_view reason(EvidenceKind kind) {
     case EvidenceKind::kHeading: return "evaluation by this comment";
     case EvidenceKind::kArgumentName: return "evaluation by the name of the input";
     case EvidenceKind::kFramework: return "evaluation: the framework calls this";
-    case EvidenceKind::kTrainingFlag: return "only where this means training is it differentiated; evaluation runs it too";
+    case EvidenceKind::kTrainingFlag:
+      return "only where this means training is it differentiated; evaluation runs it too";
     case EvidenceKind::kCaller:
     case EvidenceKind::kNone: break;
   }
@@ -140,6 +141,8 @@ void check(const Forward& forward, Candidates& candidates) {
   if (forward.guarded_caller) candidate.because(*forward.guarded_caller, "this caller holds a guard, others do not");
   if (forward.dropped_guard)
     candidate.because(*forward.dropped_guard, "the method that this one overrides has a guard");
+  for (const analysis::Site& inner : forward.inner) candidate.rests_on_site(inner);
+  candidate.own_evidence = forward.own_evidence;
   for (const analysis::Site& other : forward.others) candidate.because(other, "the same guard covers this forward too");
   candidate.cure(Cure::kGuard, shared ? fmt::format("with torch.set_grad_enabled({}):", forward.trains_under)
                                       : "with torch.no_grad():");

@@ -38,6 +38,10 @@ bool overlaps(const Location& a, const Location& b) {
   return a.unit == b.unit && a.span.begin < b.span.end && b.span.begin < a.span.end;
 }
 
+bool covers(const std::vector<Location>& places, const Location& location) {
+  return std::any_of(places.begin(), places.end(), [&](const Location& place) { return overlaps(place, location); });
+}
+
 std::vector<Finding> settle(std::vector<Candidate> candidates) {
   std::stable_sort(candidates.begin(), candidates.end(), [](const Candidate& left, const Candidate& right) {
     const Finding& a = left.finding;
@@ -51,13 +55,21 @@ std::vector<Finding> settle(std::vector<Candidate> candidates) {
     for (std::size_t j = 0; j < candidates.size(); ++j) {
       if (i == j || silent[j]) continue;
       const Finding& other = candidates[j].finding;
-      if (speaker.location.unit != other.location.unit && candidates[i].explains.empty()) continue;
-      const bool same_place = speaks_for(speaker.code, other.code) && overlaps(speaker.location, other.location);
-      const bool explained = speaks_for(speaker.code, other.code) &&
-                             std::any_of(candidates[i].explains.begin(), candidates[i].explains.end(),
-                                         [&](const Location& place) { return overlaps(place, other.location); });
+      const bool alone = candidates[i].explains.empty() && candidates[i].rests_on.empty();
+      if (speaker.location.unit != other.location.unit && alone && candidates[j].rests_on.empty()) continue;
+      const bool dearer = speaks_for(speaker.code, other.code);
+      const bool leads_there =
+          std::any_of(candidates[j].rests_on.begin(), candidates[j].rests_on.end(), [&](const Location& place) {
+            return overlaps(speaker.location, place) || covers(candidates[i].explains, place);
+          });
+      const bool same_place = dearer && overlaps(speaker.location, other.location);
+      const bool explained = dearer && (leads_there || covers(candidates[i].explains, other.location));
+      // Two functions under one missing guard: the one that holds the region's evidence speaks, the inner one of two.
+      const bool same_rule = speaker.code == other.code;
+      const bool inner = same_rule && !candidates[j].own_evidence && covers(candidates[i].rests_on, other.location);
+      const bool outer = same_rule && candidates[i].own_evidence && covers(candidates[j].rests_on, speaker.location);
       const bool twice = speaker.code == other.code && speaker.location == other.location && i < j;
-      if (same_place || explained || twice) silent[j] = true;
+      if (same_place || explained || inner || outer || twice) silent[j] = true;
     }
   }
   // One loop, one carried state: the first assignment of a chain speaks for the others.

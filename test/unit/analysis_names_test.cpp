@@ -159,6 +159,7 @@ TEST(AnalysisNames, ALongSentenceIsNoHeading) {
 
 TEST(AnalysisNames, OneSampleIsNoHeading) {
   EXPECT_EQ(phase_of_comment("# one sample"), Phase::kUnknown);
+  EXPECT_EQ(phase_of_comment("# Setup cudnn.benchmark for free speed"), Phase::kUnknown);
   EXPECT_EQ(phase_of_comment("# generated images"), Phase::kUnknown);
 }
 
