@@ -425,6 +425,10 @@ std::optional<Value> Interpreter::call_known(ExprId id, ExprId callee_expr, cons
       const Entry* entry = project_.knowledge().entry(callee.ref);
       if (entry == nullptr) break;
       Value result = apply(id, *entry, ExprId{}, nullptr, arguments);
+      if (entry->name == "torchvision.transforms.Compose" && !arguments.empty()) {  // gives what its last part gives
+        const std::uint32_t parts = arguments.front().value.object;
+        if (parts != kNone && !objects_[parts].fields.empty()) return objects_[parts].fields.back().second;
+      }
       if (entry->is_class && result.form == Form::kPlain && result.kind != Kind::kGuard &&
           result.kind != Kind::kGuardOn) {
         result.form = Form::kLibraryObject;

@@ -20,6 +20,12 @@ bool is_stored(const FunctionRun& run, const ForwardItem& item) {
                      [&](const FieldWrite& write) { return (write.value.sources >> item.bit & 1U) != 0; });
 }
 
+/// Whether nobody can differentiate a forward: its function gives numbers or images alone, made of its result.
+bool hands_out_host_values(const FunctionRun& run, const ForwardItem& item) {
+  const bool live = (run.returned >> item.bit & 1U) != 0;
+  return item.reported_only && !live && run.summary.returns && run.summary.result.value.kind == Kind::kArray;
+}
+
 /// Source text on one line, shortened.
 std::string quote(const model::SourceText& source, model::Span span) {
   std::string out;
@@ -134,11 +140,11 @@ std::optional<Forward::Region> Judge::region_of(FunctionIndex function, const Fo
   const FunctionRun& run = analysis_.run(function);
   if (here.status == Status::kEvaluated) return Forward::Region::kEvaluation;
   if (item.through.function != kNone) return std::nullopt;
-  const bool only_reported = here.status == Status::kOpen && !analysis_.is_module_method(function) &&
-                             !makes_module(function) && is_known_module(function, item) && !is_stored(run, item) &&
-                             !item.seeds_graph && item.mode.entered_on() != Grad::kNo &&
-                             (run.returned >> item.bit & 1U) == 0 && !beside_backward(function, item.loop) &&
-                             !(item.made_up_input && item.loop == 0);  // a dry run
+  const bool only_reported =
+      here.status == Status::kOpen && (!analysis_.is_module_method(function) || hands_out_host_values(run, item)) &&
+      !makes_module(function) && is_known_module(function, item) && !is_stored(run, item) && !item.seeds_graph &&
+      item.mode.entered_on() != Grad::kNo && (run.returned >> item.bit & 1U) == 0 &&
+      !beside_backward(function, item.loop) && !(item.made_up_input && item.loop == 0);  // a dry run
   if (only_reported) return Forward::Region::kOnlyReported;
   const bool in_training = here.status == Status::kTrained && !analysis_.differentiated(function, item.bit);
   return in_training ? std::optional(Forward::Region::kTraining) : std::nullopt;
@@ -200,7 +206,7 @@ void Judge::judge_forwards(FunctionIndex function) {
     const ForwardItem& item = run.forwards[i];
     Verdict here = verdict(function, i);
     if (item.through.function != kNone && !speaks_for_callee(function, item, here)) continue;
-    if (serves_forward) continue;  // whoever calls the module holds the guard
+    if (serves_forward && !hands_out_host_values(run, item)) continue;  // whoever calls the module holds the guard
     if (here.evidence.kind == EvidenceKind::kFunctionName && analysis_.starts_at_call_operator(function)) continue;
     if (in_module && item.through.function == kNone && here.status == Status::kEvaluated) {
       // A module's method leaves it to callers that say what they are for.
