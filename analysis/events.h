@@ -146,7 +146,6 @@ struct LiveFake {
   Site site;
   std::string module;
   Site generator;
-  std::string generator_text;
   Site backward;
 };
 

@@ -1,4 +1,5 @@
-// Flags that steer a move or a detach are taken at their default: what an option adds is no help where nobody asks.
+// Flags: those that steer a move or a detach are taken at their default, since what an option adds is no help where
+// nobody asks; those that say which phase runs tell where a backward belongs.
 #include "analysis/interpreter.h"
 
 namespace oomlint::analysis {

@@ -233,7 +233,7 @@ void Interpreter::leave() {
   for (std::uint32_t i = 0; i < out_.forwards.size(); ++i) {
     ForwardItem& item = out_.forwards[i];
     const Sources bit = Sources{1} << item.bit;
-    const Sources others = out_.consumed | out_.returned | out_.differentiated;
+    const Sources others = out_.returned | out_.differentiated;
     item.reported_only = (out_.reported & bit) != 0 && ((out_.returned | out_.differentiated) & bit) == 0;
     item.only_detached = (out_.detached & bit) != 0 && (others & bit) == 0;
     const bool discharged = (out_.differentiated & bit) != 0;

@@ -356,7 +356,7 @@ class Interpreter {
   };
   std::vector<Branch> training_branches_;                         // of those being run: what only training takes
   Sources always_differentiated_ = 0;                             // not only under such a condition
-  std::vector<std::pair<Branch, Sources>> differentiated_under_;  // one
+  std::vector<std::pair<Branch, Sources>> differentiated_under_;  // only in such a branch
   std::vector<ExprId> conditions_;                                // of the branches being run
   std::vector<PathId> frozen_in_loop_;                            // modules whose parameters a loop froze
   std::vector<std::uint32_t> text_objects_;                       // written as text

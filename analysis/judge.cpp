@@ -588,7 +588,6 @@ void Judge::judge_fakes(FunctionIndex function) {
         fake.site = site(function, critic.expr);
         fake.module = path_text(function, critic.module);
         fake.generator = site(function, generator.expr);
-        fake.generator_text = quote(source(function), fake.generator.span);
         fake.backward = site(function, backward.expr);
         events_.live_fakes.push_back(std::move(fake));
         break;

@@ -61,7 +61,6 @@ constexpr std::array kSampleWords{
 constexpr std::array kOptimizerWords{"optimizer"sv, "optim"sv, "opt"sv, "optimiser"sv};
 constexpr std::array kCountWords{"words"sv, "correct"sv,  "n"sv,    "num"sv,  "count"sv,   "counts"sv,
                                  "acc"sv,   "accuracy"sv, "hits"sv, "size"sv, "ntokens"sv, "nsentences"sv};
-constexpr std::array kStateWords{"hidden"sv, "state"sv, "states"sv, "h"sv, "memory"sv, "mems"sv, "carry"sv, "past"sv};
 
 constexpr std::array kForwardWords{"forward"sv, "encode"sv,     "decode"sv,      "predict"sv,  "generate"sv,
                                    "infer"sv,   "inference"sv,  "embed"sv,       "features"sv, "evaluate"sv,
@@ -125,7 +124,6 @@ void add_word(NameHints& hints, std::string_view word, bool& eval, bool& produce
   hints.forwards = hints.forwards || holds(kForwardWords, word);
   hints.critic = hints.critic || holds(kCriticWords, word);
   hints.generator = hints.generator || holds(kGeneratorWords, word);
-  hints.accumulator_of_time = hints.accumulator_of_time || holds(kStateWords, word);
 }
 
 }  // namespace

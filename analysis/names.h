@@ -34,11 +34,10 @@ struct NameHints {
   bool forwards = false;              // of a method: encode, predict, generate
   bool guard = false;                 // eval_mode, no_grad_if
   bool optimizer = false;
-  bool device = false;               // device: no value holds a graph for it
-  bool count = false;                // words, correct, n_tokens
-  bool critic = false;               // discriminator, netD, d_loss
-  bool generator = false;            // generator, netG
-  bool accumulator_of_time = false;  // hidden, state: carried on purpose
+  bool device = false;     // device: no value holds a graph for it
+  bool count = false;      // words, correct, n_tokens
+  bool critic = false;     // discriminator, netD, d_loss
+  bool generator = false;  // generator, netG
 };
 
 [[nodiscard]] NameHints hints_of(std::string_view identifier);

@@ -239,7 +239,6 @@ struct Summary {
   Sources eval_params = 0;      // .eval() was called on them
   Sources train_params = 0;
   Sources frozen_params = 0;
-  Sources unfrozen_params = 0;
   Sources called_guarded = 0;  // parameters called under a guard
   Sources called_bare = 0;
   bool changes_mode = false;  // grad mode after the call differs
@@ -248,8 +247,7 @@ struct Summary {
   bool yields = false;
   bool yields_per_batch = false;
   ByEntry mode_at_yield;
-  bool wraps_guard = false;  // a decorator whose wrapper runs the function under a guard
-  bool clears_receiver = false;
+  bool wraps_guard = false;                  // a decorator whose wrapper runs the function under a guard
   bool picks_methods = false;                // getattr(self, name): may run any of the object's private methods
   bool sets_keywords = false;                // setattr(self, name, value) for its **values
   std::vector<std::uint32_t> open_forwards;  // positions in forwards
@@ -277,7 +275,6 @@ struct FunctionRun {
   std::vector<PathId> returned_paths;   // variables that are returned as they are
   std::vector<FunctionIndex> handlers;  // called by a framework in each iteration
   Sources differentiated = 0;
-  Sources consumed = 0;  // used in some way that needs the value itself
   Sources reported = 0;  // turned into numbers, host copies, pictures
   Sources detached = 0;
   Sources returned = 0;

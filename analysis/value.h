@@ -87,15 +87,15 @@ enum Flag : std::uint32_t {
   kBoundedSize = 1U << 10,  // a container that cannot grow beyond a few elements
   kSwitch = 1U << 11,       // a guard that switches when it is made (set_grad_enabled)
   kNeedsGrad = 1U << 12,    // a tensor whose gradient is asked for
+  kIsBool = 1U << 13,       // of a constant
+  kOfParameter = 1U << 14,  // computed from a module's parameters
+  kSynthetic = 1U << 15,    // made of random numbers or zeros: the input of a smoke test
   kFromField = 1U << 16,    // read from a field, or out of something read from one
   kOfCritic = 1U << 17,     // an optimizer of a discriminator
   kOpaque = 1U << 18,       // the result of a callable that nobody shows: a tensor or a number
-  kIsBool = 1U << 13,       // of a constant
   kOnByDefault = 1U << 19,  // a flag that is true unless somebody asks for something else
   kOffByDefault = 1U << 20,
   kWeightsLoaded = 1U << 21,  // a module that is no longer as it was made
-  kSynthetic = 1U << 15,      // made of random numbers or zeros: the input of a smoke test
-  kOfParameter = 1U << 14,    // computed from a module's parameters
 };
 
 struct Value {

@@ -122,12 +122,6 @@ TEST(AnalysisNames, OptimizersOfCriticsAndGenerators) {
   EXPECT_TRUE(hints_of("discriminator").critic);
 }
 
-TEST(AnalysisNames, StatesThatAreCarriedOnPurpose) {
-  for (const std::string_view name : {"hidden", "lstm_state", "h", "mems"})
-    EXPECT_TRUE(hints_of(name).accumulator_of_time) << name;
-  EXPECT_FALSE(hints_of("statement").accumulator_of_time);
-}
-
 TEST(AnalysisNames, AnEmptyNameSaysNothing) {
   const NameHints hints = hints_of("");
   EXPECT_EQ(hints.phase, Phase::kUnknown);
