@@ -15,6 +15,7 @@
 #include "checkers/rule.h"
 #include "driver/exit_status.h"
 #include "driver/inputs.h"
+#include "driver/languages.h"
 #include "driver/paths.h"
 #include "driver/pipeline.h"
 #include "driver/progress.h"
@@ -144,7 +145,7 @@ class CheckRun {
     }
     const bool nothing_matched = problems_.empty() && summary_.files == 0 && !arguments_.show_files;
     if (nothing_matched)
-      fmt::print(stderr, "{}: no Python files found\n", paint_stderr_.level(Level::kWarning, "warning"));
+      fmt::print(stderr, "{}: no {} files found\n", paint_stderr_.level(Level::kWarning, "warning"), languages_read());
   }
 
   [[nodiscard]] std::string file_list(const Inputs& inputs) const {

@@ -9,6 +9,7 @@
 #include <ranges>
 #include <system_error>
 
+#include "driver/languages.h"
 #include "driver/paths.h"
 
 namespace oomlint::driver {
@@ -23,7 +24,7 @@ struct Entry {
 };
 
 struct Listing {
-  std::vector<Entry> entries;  // folders, links and what is named like Python, sorted by path
+  std::vector<Entry> entries;  // folders, links and what is named like source code, sorted by path
   bool has_git = false;
   bool has_gitignore = false;
   bool is_environment = false;  // a virtual environment, whatever its name
@@ -42,7 +43,7 @@ tl::expected<Listing, std::error_code> list_folder(const std::string& folder) {
     listing.has_git |= name == ".git";
     listing.has_gitignore |= name == ".gitignore";
     listing.is_environment |= name == "pyvenv.cfg";
-    if (entry.is_link || entry.is_folder || is_python_file(name)) listing.entries.push_back(std::move(entry));
+    if (entry.is_link || entry.is_folder || is_taken_from_folders(name)) listing.entries.push_back(std::move(entry));
   }
   if (error) return tl::make_unexpected(error);
   std::ranges::sort(listing.entries, {}, &Entry::path);
@@ -97,8 +98,6 @@ bool leads_to_its_own_parent(const std::string& link, const fs::path& target) {
 
 }  // namespace
 
-bool is_python_file(std::string_view name) { return name.size() > 3 && name.ends_with(".py"); }
-
 Result<void> Walker::walk(const std::string& folder) {
   const auto project = projects_.of(folder);
   if (!project) return tl::make_unexpected(project.error());
@@ -141,7 +140,7 @@ Result<void> Walker::visit(const std::string& folder, Ignores ignores, bool is_s
     } else if (!entry.is_folder) {
       files_.push_back(entry.path);
     } else {
-      if (is_python_file(name_of(entry.path))) add_problem(entry.path, "is a folder, though named like a file");
+      if (is_taken_from_folders(name_of(entry.path))) add_problem(entry.path, "is a folder, though named like a file");
       if (auto visited = visit(entry.path, ignores, false); !visited) return visited;
     }
   }
@@ -168,8 +167,8 @@ void Walker::visit_link(const std::string& link, std::vector<std::string>& folde
   std::error_code error;
   const fs::path target = fs::canonical(link, error);
   if (error) {
-    // Reading a Python file will say what is wrong with the link.
-    if (is_python_file(name_of(link))) {
+    // Reading a source file will say what is wrong with the link.
+    if (is_taken_from_folders(name_of(link))) {
       files_.push_back(link);
     } else if (error == std::errc::too_many_symbolic_link_levels) {
       add_problem(link, "symbolic link that leads to itself");
@@ -184,7 +183,7 @@ void Walker::visit_link(const std::string& link, std::vector<std::string>& folde
     }
     return;
   }
-  if (is_python_file(name_of(link)) && is_new(link)) files_.push_back(link);
+  if (is_taken_from_folders(name_of(link)) && is_new(link)) files_.push_back(link);
 }
 
 bool Walker::is_new(const std::string& path) {

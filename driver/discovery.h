@@ -1,4 +1,4 @@
-// Finds the Python files below folders: .gitignore and excludes respected, symbolic links followed once, in one order.
+// Finds the source files below folders: .gitignore and excludes respected, symbolic links followed once, in one order.
 #pragma once
 
 #include <cstdint>
@@ -48,8 +48,5 @@ class Walker {
   std::vector<std::string> files_;
   std::vector<Problem> problems_;
 };
-
-/// Whether a file of this name is taken from a folder.
-[[nodiscard]] bool is_python_file(std::string_view name);
 
 }  // namespace oomlint::driver

@@ -16,6 +16,8 @@
 namespace oomlint::driver {
 namespace {
 
+using model::Language;
+
 struct Passed {
   std::set<std::string> folders;
   std::set<std::string> files;
@@ -48,16 +50,17 @@ Result<Passed> sort_out(const CheckArguments& arguments, const std::string& work
 }
 
 // A file that is named is taken whatever it is called, as long as it isn't plainly something else.
-bool may_be_python(std::string_view path) {
+bool is_plainly_something_else(std::string_view path) {
   const std::string_view name = name_of(path);
-  return name.find('.') == std::string_view::npos || name.ends_with(".py") || name.ends_with(".pyi") ||
-         name.ends_with(".pyw");
+  return name.find('.') != std::string_view::npos && !language_of(name);
 }
+
+Language language_or_python(std::string_view path) { return language_of(name_of(path)).value_or(Language::kPython); }
 
 class Collector {
  public:
-  Collector(const CheckArguments& arguments, const std::string& working_folder, Projects& projects)
-      : arguments_(arguments), working_folder_(working_folder), projects_(projects) {}
+  Collector(const CheckArguments& arguments, const std::string& working_folder, Projects& projects, bool reads_cpp)
+      : arguments_(arguments), working_folder_(working_folder), projects_(projects), reads_cpp_(reads_cpp) {}
 
   Result<Inputs> collect(const Passed& passed) {
     for (const std::string& folder : passed.folders) projects_.add_passed_folder(folder);
@@ -81,15 +84,28 @@ class Collector {
       if (auto added = add({.path = file}); !added) return added;
     }
     for (const std::string& file : passed.files) {
-      if (!may_be_python(file)) {
-        problems_.push_back({.path = display_path(file, working_folder_), .reason = "is no Python file"});
-      } else if (auto added = add({.path = file}); !added) {
-        return added;
-      }
+      if (auto added = add_named({.path = file}); !added) return added;
     }
     if (!passed.standard_input) return {};
-    return add({.path = *passed.standard_input, .shown = true, .is_standard_input = true});
+    return add_named({.path = *passed.standard_input, .shown = true, .is_standard_input = true});
   }
+
+  Result<void> add_named(const SourceFile& file) {
+    const auto tell = [&](std::string reason) {
+      problems_.push_back({.path = display_path(file.path, working_folder_), .reason = std::move(reason)});
+    };
+    if (!file.is_standard_input && is_plainly_something_else(file.path)) {
+      tell(fmt::format("is no {} file", languages_read(reads_cpp_)));
+      return {};
+    }
+    if (!can_read(language_or_python(file.path))) {
+      tell("is C++, which this build can't read (built with -DOOMLINT_CPP=OFF)");
+      return {};
+    }
+    return add(file);
+  }
+
+  [[nodiscard]] bool can_read(Language language) const { return language == Language::kPython || reads_cpp_; }
 
   Result<void> add_rest_of_projects(const std::set<std::string>& walked) {
     std::vector<const Project*> passed;
@@ -109,6 +125,8 @@ class Collector {
 
   // Standard input stands in for the file whose name it has; a file that was passed stays one.
   Result<void> add(SourceFile file) {
+    file.language = language_or_python(file.path);
+    if (!can_read(file.language)) return {};
     const auto project = projects_.of(std::string(parent_of(file.path)));
     if (!project) return tl::make_unexpected(project.error());
     Entry& entry = found_[(*project)->root];
@@ -140,16 +158,18 @@ class Collector {
   const CheckArguments& arguments_;
   const std::string& working_folder_;
   Projects& projects_;
+  const bool reads_cpp_;
   std::map<std::string, Entry> found_;  // by root
   std::vector<Problem> problems_;
 };
 
 }  // namespace
 
-Result<Inputs> find_inputs(const CheckArguments& arguments, const std::string& working_folder, Projects& projects) {
+Result<Inputs> find_inputs(const CheckArguments& arguments, const std::string& working_folder, Projects& projects,
+                           bool reads_cpp) {
   const auto passed = sort_out(arguments, working_folder);
   if (!passed) return tl::make_unexpected(passed.error());
-  return Collector(arguments, working_folder, projects).collect(*passed);
+  return Collector(arguments, working_folder, projects, reads_cpp).collect(*passed);
 }
 
 }  // namespace oomlint::driver

@@ -5,8 +5,10 @@
 #include <vector>
 
 #include "driver/arguments.h"
+#include "driver/languages.h"
 #include "driver/problem.h"
 #include "driver/projects.h"
+#include "model/language.h"
 
 namespace oomlint::driver {
 
@@ -14,6 +16,7 @@ struct SourceFile {
   std::string path;   // absolute
   bool shown = true;  // was passed; else it is only there for the facts it holds
   bool is_standard_input = false;
+  model::Language language = model::Language::kPython;
 };
 
 struct ProjectFiles {
@@ -27,7 +30,8 @@ struct Inputs {
 };
 
 /// Files and folders that were passed and, unless they are to stand alone, the rest of the projects they belong to.
+/// `reads_cpp`: without it C++ files are left out, and told about where they were named.
 [[nodiscard]] Result<Inputs> find_inputs(const CheckArguments& arguments, const std::string& working_folder,
-                                         Projects& projects);
+                                         Projects& projects, bool reads_cpp = kReadsCpp);
 
 }  // namespace oomlint::driver

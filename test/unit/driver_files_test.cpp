@@ -36,7 +36,7 @@ class FilesTest : public ::testing::Test {
     arguments.isolated = isolated;
     arguments.configuration.folder = root.string();
     Projects projects(root.string(), arguments.configuration, arguments.configuration_file);
-    const auto inputs = find_inputs(arguments, root.string(), projects);
+    const auto inputs = find_inputs(arguments, root.string(), projects, reads_cpp);
     if (!inputs) return {inputs.error().message};
     std::vector<std::string> names;
     for (const ProjectFiles& project : inputs->projects) {
@@ -51,6 +51,7 @@ class FilesTest : public ::testing::Test {
   }
 
   CheckArguments arguments;
+  bool reads_cpp = true;
   fs::path root;
   std::vector<std::string> problems;
 };
@@ -165,10 +166,63 @@ TEST_F(FilesTest, AMissingPathIsAnError) {
 }
 
 TEST_F(FilesTest, FilesOfOtherLanguagesAreToldAbout) {
-  write("main.cpp");
+  write("main.c");
   write("script");
-  EXPECT_THAT(found({"main.cpp", "script"}), ElementsAre("script"));
-  EXPECT_THAT(problems, ElementsAre("main.cpp: is no Python file"));
+  EXPECT_THAT(found({"main.c", "script"}), ElementsAre("script"));
+  EXPECT_THAT(problems, ElementsAre("main.c: is no Python or C++ file"));
+}
+
+TEST_F(FilesTest, BothLanguagesInOneOrder) {
+  write("eval.py");
+  write("include/net.h");
+  write("src/kernel.cu");
+  write("src/net.cpp");
+  EXPECT_THAT(found(), ElementsAre("eval.py", "include/net.h", "src/kernel.cu", "src/net.cpp"));
+  EXPECT_THAT(found({"src/net.cpp"}), ElementsAre("(eval.py)", "(include/net.h)", "(src/kernel.cu)", "src/net.cpp"));
+}
+
+TEST_F(FilesTest, WithoutAFrontEndCppIsToldAboutWhereNamed) {
+  reads_cpp = false;
+  write("eval.py");
+  write("net.cpp");
+  EXPECT_THAT(found(), ElementsAre("eval.py"));
+  EXPECT_THAT(problems, ElementsAre());
+  arguments.stdin_filename = "typed.cc";
+  EXPECT_THAT(found({".", "net.cpp", "-"}), ElementsAre("eval.py"));
+  EXPECT_THAT(problems, ElementsAre("net.cpp: is C++, which this build can't read (built with -DOOMLINT_CPP=OFF)",
+                                    "typed.cc: is C++, which this build can't read (built with -DOOMLINT_CPP=OFF)"));
+  write("notes.txt");
+  EXPECT_THAT(found({"notes.txt"}), ElementsAre());
+  EXPECT_THAT(problems, ElementsAre("notes.txt: is no Python file"));
+}
+
+TEST_F(FilesTest, StandardInputHasTheLanguageOfItsName) {
+  const auto language = [&](const std::string& name) {
+    arguments.paths = {"-"};
+    arguments.stdin_filename = name;
+    Projects projects(root.string(), arguments.configuration, arguments.configuration_file);
+    return find_inputs(arguments, root.string(), projects, true)->projects[0].files[0].language;
+  };
+  EXPECT_EQ(language("src/a.cc"), model::Language::kCpp);
+  EXPECT_EQ(language("src/a.py"), model::Language::kPython);
+  EXPECT_EQ(language("anything"), model::Language::kPython);
+}
+
+TEST(Languages, AreToldByTheExtension) {
+  using model::Language;
+  for (const char* name : {"a.cpp", "a.cc", "a.cxx", "a.c++", "a.C", "a.cu", "a.cuh", "a.h", "a.hpp", "a.hh", "a.hxx",
+                           "a.h++", "a.inl", "a.ipp", "a.tpp", "a.b.cpp"}) {
+    EXPECT_EQ(language_of(name), Language::kCpp) << name;
+    EXPECT_TRUE(is_taken_from_folders(name)) << name;
+  }
+  for (const char* name : {"a.c", "a.txt", "a", "cpp", ".h", ".py", "a.", "a.cpp.in", ""}) {
+    EXPECT_EQ(language_of(name), std::nullopt) << name;
+    EXPECT_FALSE(is_taken_from_folders(name)) << name;
+  }
+  EXPECT_EQ(language_of("a.py"), Language::kPython);
+  EXPECT_EQ(language_of("a.pyi"), Language::kPython);
+  EXPECT_TRUE(is_taken_from_folders("a.py"));
+  EXPECT_FALSE(is_taken_from_folders("a.pyi"));
 }
 
 TEST_F(FilesTest, StandardInputStandsInForItsFile) {
