@@ -7,11 +7,13 @@
 #include <unordered_map>
 
 #include "analysis/parallel.h"
+#include "driver/include_graph.h"
 
 namespace oomlint::driver {
 namespace {
 
 using FileIndex = std::uint32_t;
+using model::Language;
 using Edges = std::vector<std::vector<FileIndex>>;
 
 constexpr std::string_view kInit = "__init__";
@@ -48,7 +50,7 @@ class Modules {
     for (FileIndex file = 0; file < files.size(); ++file) {
       const std::string_view path = files[file].path;
       modules_.push_back({.name = module_of(path), .is_init = path.ends_with("__init__.py")});
-      by_last_name_[last_of(modules_.back().name)].push_back(file);
+      if (files[file].language == Language::kPython) by_last_name_[last_of(modules_.back().name)].push_back(file);
     }
   }
 
@@ -118,8 +120,15 @@ std::string_view package_above(std::string_view folder, std::uint8_t level) {
   return folder;
 }
 
-std::vector<FileIndex> targets_of(const ScannedFile& file, const Modules& modules) {
-  std::vector<FileIndex> found;
+IncludableFiles includable(std::span<const ScannedFile> files) {
+  IncludableFiles result;
+  for (FileIndex file = 0; file < files.size(); ++file) {
+    if (files[file].language == Language::kCpp) result.add(files[file].path, file);
+  }
+  return result;
+}
+
+void find_modules(const ScannedFile& file, const Modules& modules, std::vector<FileIndex>& found) {
   const std::string_view folder = without_last(file.path);
   for (const ScannedImport& import : file.imports) {
     const bool relative = import.level > 0;
@@ -134,10 +143,28 @@ std::vector<FileIndex> targets_of(const ScannedFile& file, const Modules& module
     find(module);
     for (const std::string_view member : import.members) find(inside(module, member));
   }
+}
+
+std::vector<FileIndex> targets_of(const ScannedFile& file, const Modules& modules, const IncludableFiles& headers) {
+  std::vector<FileIndex> found;
+  find_modules(file, modules, found);
+  for (const ScannedInclude& include : file.includes) headers.find(include, file.path, found);
   std::ranges::sort(found);
   const auto repeated = std::ranges::unique(found);
   found.erase(repeated.begin(), repeated.end());
   return found;
+}
+
+// Who calls what a header declares runs what stands in the file that implements it.
+void lead_on_to_implementations(std::span<const ScannedFile> files, Edges& edges) {
+  std::vector<std::pair<FileIndex, FileIndex>> added;
+  for (FileIndex source = 0; source < files.size(); ++source) {
+    if (files[source].language != Language::kCpp) continue;
+    for (const FileIndex header : edges[source]) {
+      if (implements(files[source].path, files[header].path)) added.emplace_back(header, source);
+    }
+  }
+  for (const auto& [header, source] : added) edges[header].push_back(source);
 }
 
 Edges reversed(const Edges& edges) {
@@ -174,9 +201,11 @@ std::vector<char> files_that_take_part(std::span<const ScannedFile> files, unsig
   if (roots.empty()) return takes_part;
 
   const Modules modules(files);
+  const IncludableFiles headers = includable(files);
   Edges edges(files.size());
   analysis::parallel_for(threads, files.size(),
-                         [&](std::size_t file) { edges[file] = targets_of(files[file], modules); });
+                         [&](std::size_t file) { edges[file] = targets_of(files[file], modules, headers); });
+  lead_on_to_implementations(files, edges);
   mark_reachable(roots, edges, takes_part);
   mark_reachable(roots, reversed(edges), takes_part);
   return takes_part;

@@ -11,6 +11,7 @@
 #include "analysis/stopwatch.h"
 #include "driver/import_graph.h"
 #include "driver/import_scan.h"
+#include "driver/include_scan.h"
 #include "driver/paths.h"
 #include "driver/reading.h"
 #include "findings/suppression.h"
@@ -19,6 +20,7 @@
 namespace oomlint::driver {
 namespace {
 
+using model::Language;
 using model::SourceText;
 using model::Unit;
 
@@ -26,13 +28,14 @@ using model::Unit;
 struct Job {
   const SourceFile* file = nullptr;
   std::unique_ptr<const SourceText> source;  // null where it can't be analysed
-  std::vector<ScannedImport> imports;        // views into source
+  std::vector<ScannedImport> imports;        // of Python; views into source
+  std::vector<ScannedInclude> includes;      // of C++; views into source
   bool uses_framework = false;
   Unit unit;
   std::vector<Problem> problems;
 };
 
-/// Less than this is read at once, and then its syntax errors are told, too.
+/// Less Python than this is read at once, and then its syntax errors are told, too.
 constexpr std::size_t kWorthSkipping = 500'000;  // bytes
 
 using Packages = std::set<std::string_view>;
@@ -98,16 +101,31 @@ class Pipeline {
     }
     const Encoding encoding = encoding_of(*bytes);
     if (encoding == Encoding::kBinary) {
-      job.problems.push_back(problem(job, "holds NUL bytes, so it is no Python"));
+      job.problems.push_back(
+          problem(job, fmt::format("holds NUL bytes, so it is no {}", to_string(job.file->language))));
       return;
     }
-    if (encoding == Encoding::kUndeclared) {
+    if (encoding == Encoding::kUndeclared && job.file->language == Language::kPython) {
       job.problems.push_back(problem(job, "is not UTF-8 and has no coding line"));
       job.problems.back().not_analysed = false;
     }
     job.source = std::make_unique<const SourceText>(*std::move(bytes));
-    job.imports = scan_imports(job.source->bytes());
-    job.uses_framework = imports_framework(job.imports, packages) || mentions_torch(job.source->bytes());
+    scan(job, packages);
+  }
+
+  static void scan(Job& job, const Packages& packages) {
+    const std::string_view text = job.source->bytes();
+    switch (job.file->language) {
+      case Language::kPython:
+        job.imports = scan_imports(text);
+        job.uses_framework = imports_framework(job.imports, packages) || mentions_torch(text);
+        return;
+      case Language::kCpp:
+        ScannedCpp scanned = scan_cpp(text);
+        job.includes = std::move(scanned.includes);
+        job.uses_framework = scanned.uses_torch;
+        return;
+    }
   }
 
   // What is left in jobs_ is analysed. Problems of files that were passed are kept, whatever becomes of the file.
@@ -125,29 +143,49 @@ class Pipeline {
     std::vector<ScannedFile> scanned;
     scanned.reserve(jobs_.size());
     for (Job& job : jobs_) {
-      scanned.push_back(
-          {.path = path_in_project(job), .imports = std::move(job.imports), .uses_framework = job.uses_framework});
+      scanned.push_back({.path = path_in_project(job),
+                         .language = job.file->language,
+                         .imports = std::move(job.imports),
+                         .includes = std::move(job.includes),
+                         .uses_framework = job.uses_framework});
     }
-    std::vector<char> all(jobs_.size(), 1);
-    if (!options_.content_skip) return all;
+    if (!options_.content_skip) return std::vector<char>(jobs_.size(), 1);
     std::vector<char> takes_part = files_that_take_part(scanned, options_.threads);
+    keep_what_is_not_worth_skipping(takes_part);
+    return takes_part;
+  }
+
+  // Only Python: a C++ file brings its headers with it, so it always costs time.
+  void keep_what_is_not_worth_skipping(std::vector<char>& takes_part) const {
+    std::vector<std::size_t> skipped;
     std::size_t skipped_bytes = 0;
     for (std::size_t i = 0; i < jobs_.size(); ++i) {
-      if (jobs_[i].source && takes_part[i] == 0) skipped_bytes += jobs_[i].source->bytes().size();
+      const Job& job = jobs_[i];
+      if (!job.source || takes_part[i] != 0 || job.file->language != Language::kPython) continue;
+      skipped.push_back(i);
+      skipped_bytes += job.source->bytes().size();
     }
-    return skipped_bytes < kWorthSkipping ? all : takes_part;
+    if (skipped_bytes >= kWorthSkipping) return;
+    for (const std::size_t i : skipped) takes_part[i] = 1;
   }
 
   void lower() {
     for_each_job("reading code", [&](std::size_t i) {
       Job& job = jobs_[i];
-      job.unit = python::lower(*job.source);
+      lower_file(job);
       if (!job.unit.problems.empty()) job.problems.push_back(syntax_problem(job));
     });
     for (Job& job : jobs_) {
       keep_problems(job);
       ++measures_.files_analysed;
       measures_.lines_analysed += job.source->line_count();
+    }
+  }
+
+  static void lower_file(Job& job) {
+    switch (job.file->language) {
+      case Language::kPython: job.unit = python::lower(*job.source); return;
+      case Language::kCpp: return;  // find_inputs() lets none through where its front end is left out
     }
   }
 

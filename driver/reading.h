@@ -16,7 +16,7 @@ namespace oomlint::driver {
 enum class Encoding {
   kFine,        // UTF-8, or declared in a coding line
   kUndeclared,  // neither: read as it is, names and strings may look wrong
-  kBinary,      // holds NUL bytes: no Python
+  kBinary,      // holds NUL bytes: no source text
 };
 
 [[nodiscard]] Encoding encoding_of(std::string_view bytes);

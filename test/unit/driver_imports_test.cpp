@@ -59,7 +59,8 @@ TEST(ImportScan, MentionsTorch) {
 std::vector<std::string> taking_part(const std::vector<std::pair<std::string, std::string>>& files) {
   std::vector<ScannedFile> scanned;
   for (const auto& [path, source] : files) {
-    scanned.push_back({.path = path, .imports = scan_imports(source), .uses_framework = mentions_torch(source)});
+    scanned.push_back(
+        {.path = path, .imports = scan_imports(source), .includes = {}, .uses_framework = mentions_torch(source)});
   }
   const std::vector<char> takes_part = files_that_take_part(scanned, 2);
   std::vector<std::string> result;
