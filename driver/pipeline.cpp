@@ -222,7 +222,7 @@ class Pipeline {
       return found->second.silence(finding) || !is_selected(finding);
     });
     for (const auto& [unit, found] : suppressions) {
-      for (const model::Span comment : found.misplaced()) warn_misplaced(jobs_[unit], comment);
+      for (const model::Problem& comment : found.ineffective()) warn_ineffective(jobs_[unit], comment);
     }
   }
 
@@ -266,9 +266,9 @@ class Pipeline {
     return result;
   }
 
-  void warn_misplaced(const Job& job, model::Span comment) {
-    const model::Position at = job.source->position_of(comment.begin);
-    Problem warning = problem(job, "ignore-file counts only above the first statement");
+  void warn_ineffective(const Job& job, const model::Problem& comment) {
+    const model::Position at = job.source->position_of(comment.span.begin);
+    Problem warning = problem(job, comment.message);
     warning.path += fmt::format(":{}:{}", at.row, at.column);
     warning.not_analysed = false;
     result_.problems.push_back(std::move(warning));
