@@ -25,7 +25,8 @@ constexpr const char* kExamples = R"(Examples:
   oomlint rule OOM103                   what a rule means and what to write instead
 
 Exit status: 0 nothing at or above the --fail-on level, 1 findings, 2 usage or configuration, 3 internal error.
-Silence a line with `# noqa: OOM103` or `# oomlint: ignore[OOM103]`, a file with `# oomlint: ignore-file` at its top.)";
+Silence a line with a comment `oomlint: ignore[OOM103]`, `noqa: OOM103` (Python) or `NOLINT(oomlint-OOM103)` (C++), a file
+with `oomlint: ignore-file` at its top.)";
 
 // What CLI11 writes into; turned into CheckArguments once all is parsed.
 struct CheckWords {
