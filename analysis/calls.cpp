@@ -589,7 +589,25 @@ Value Interpreter::construct(ExprId id, ClassIndex class_index, Arguments& argum
     if (!summary_of(init).changes_mode) state_.mode = mode;
   }
   if (instance.kind == Kind::kGuard) instance.form = Form::kPlain;
+  const ClassInfo& info = project_.classes()[class_index];
+  if (project_.files()[info.file].input.unit->language == model::Language::kCpp)
+    initialise_fields(id, class_index, arguments, instance);
   return instance;
+}
+
+/// `Scorer{net, 3}`: an aggregate's fields, by name.
+void Interpreter::initialise_fields(ExprId id, ClassIndex owner, const Arguments& arguments, Value& instance) {
+  std::vector<std::pair<std::uint64_t, Value>> fields;
+  for (const Argument& argument : arguments) {
+    if (!argument.keyword) continue;
+    const std::uint64_t field = unit_.hash(argument.keyword);
+    write_field(owner, field, argument.value);
+    fields.emplace_back(field, argument.value);
+  }
+  if (fields.empty()) return;
+  instance.object = fresh_tuple(site_key(At::kExpr, id.index));
+  objects_[instance.object].tuple = false;
+  objects_[instance.object].fields = std::move(fields);
 }
 
 }  // namespace oomlint::analysis

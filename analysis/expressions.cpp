@@ -39,9 +39,33 @@ Value Interpreter::eval(ExprId id) {
   if (!id || depth_ > kMaxDepth) return {};
   ++depth_;
   ++evaluations_;
-  const Value value = eval_raw(id, unit_[id]);
+  Value value = eval_raw(id, unit_[id]);
+  refine(id, value);
   --depth_;
   return value;
+}
+
+/// What the compiler knows of an expression's type, where the analysis knows less.
+void Interpreter::refine(ExprId id, Value& value) const {
+  if (id.index >= unit_.expr_types.size() || !unit_.expr_types[id.index]) return;
+  const Value& type = file_.type_values[unit_.expr_types[id.index].index];
+  if (type.kind == Kind::kNumber) {
+    if (is_host_only(value.kind) && value.kind != Kind::kNothing) return;
+    Value number = Value::of(Kind::kNumber);
+    number.flags = value.flags & kFromLoader;
+    value = number;
+    return;
+  }
+  const bool open = value.kind == Kind::kUnknown || value.kind == Kind::kNothing;
+  const bool is_part = value.kind == Kind::kBatch && type.kind == Kind::kTensor;
+  if (type == Value{} || !(open || is_part || value.kind == type.kind)) return;
+  value.kind = type.kind;
+  value.clear(kByName);
+  value.clear(kOpaque);
+  if (value.form == Form::kPlain) {
+    value.form = type.form;
+    value.ref = type.ref;
+  }
 }
 
 Value Interpreter::eval_raw(ExprId id, const Expr& expr) {

@@ -129,20 +129,13 @@ Value Interpreter::param_value(std::uint32_t index) const {
     return Value::of(Kind::kContext);
   if (index_ < facts_.params.size() && index < facts_.params[index_].size()) value = facts_.params[index_][index];
   if (param.annotation && (value.kind == Kind::kUnknown || value.kind == Kind::kNothing)) {
-    const Value annotated = project_.annotated_value(info_.file, param.annotation);
-    if (annotated.form == Form::kExternal) {
-      const knowledge::Entry* entry = project_.knowledge().entry(annotated.ref);
-      if (entry != nullptr && entry->is_class) {
-        value.kind = entry->returns;
-        if (value.form == Form::kPlain && !is_tensor_like(value.kind)) {
-          value.form = Form::kLibraryObject;
-          value.ref = annotated.ref;
-        }
+    const Value annotated = project_.instance_of(project_.annotated_value(info_.file, param.annotation));
+    if (annotated != Value{}) {
+      value.kind = annotated.kind;
+      if (annotated.form == Form::kInstance || value.form == Form::kPlain) {
+        value.form = annotated.form;
+        value.ref = annotated.ref;
       }
-    } else if (annotated.form == Form::kClass) {
-      value.kind = project_.classes()[annotated.ref].kind;
-      value.form = Form::kInstance;
-      value.ref = annotated.ref;
     }
   }
   if (param.default_value && value == Value{}) {

@@ -92,10 +92,20 @@ class Interpreter {
     std::vector<std::pair<std::uint64_t, Value>> fields;
   };
 
+  struct BlockFrame {
+    model::BlockId block;
+    bool guarded = false;                            // by an object that ends with it
+    ByEntry outer;                                   // grad mode before the first of them
+    std::vector<PathId> declared;                    // variables that end with it
+    std::vector<std::pair<PathId, ByEntry>> guards;  // with grad mode before them
+    std::optional<ByEntry> conditional_mode;         // of a guard that was made in an inner block
+  };
+
   struct LoopFrame {
     std::uint16_t number = 0;
     ExprId target;
     std::size_t first_condition = 0;  // in conditions_: those inside the loop
+    std::size_t first_block = 0;      // in blocks_: those inside the loop
     bool selects = false;             // leaves out iterations by what its target is
     std::vector<State> breaks;
     std::vector<State> continues;
@@ -186,7 +196,7 @@ class Interpreter {
   void note_moved_in_place(const model::Expr& call);
   void exec_augmented(StmtId id, const model::Stmt& stmt);
   [[nodiscard]] bool is_constant_key(ExprId id) const;
-  void assign(ExprId target, const Value& value, StmtId by);
+  void assign(ExprId target, const Value& assigned, StmtId by);
   void collect_names(ExprId id, std::vector<PathId>& out) const;
   void assign_parts(const model::Expr& target, const Value& value, StmtId by);
   void store_attribute(const model::Expr& target, const Value& value, StmtId by);
@@ -198,6 +208,14 @@ class Interpreter {
   void classify_loop(Loop& loop, const Value& iterable, ExprId iterable_expr, ExprId target);
   bool note_carried(const State& end, std::uint16_t number);
   void conclude_carried(const State& end, std::uint16_t number);
+  void hold_guard(const model::Expr& target, const Value& value, StmtId by);
+  BlockFrame& block_of(PathId variable, bool declared_here);
+  void note_block_guard(const BlockFrame& frame, const Value& value, StmtId by);
+  void leave_block();
+  void keep_conditional_guards();
+  void release_guard(PathId path);
+  [[nodiscard]] ByEntry mode_outside_blocks(std::size_t depth) const;
+  void refine(ExprId id, Value& value) const;
   void enter_guard(const Value& guard, ByEntry& mode) const;
   [[nodiscard]] bool is_emptied_by(const Value& value) const;
 
@@ -229,6 +247,7 @@ class Interpreter {
   Value call_value(ExprId id, ExprId callee_expr, const Value& callee, Arguments& arguments);
   Value call_function(ExprId id, FunctionIndex callee, const Value* receiver, ExprId receiver_expr,
                       Arguments& arguments);
+  void initialise_fields(ExprId id, ClassIndex owner, const Arguments& arguments, Value& instance);
   Value construct(ExprId id, ClassIndex class_index, Arguments& arguments);
   Value call_module(ExprId id, ExprId module_expr, const Value& module, Arguments& arguments);
   Value run_module(ExprId id, ExprId module_expr, const Value& module, Arguments& arguments);
@@ -341,6 +360,7 @@ class Interpreter {
   std::unordered_map<std::uint32_t, std::uint32_t> forward_at_, backward_at_, call_at_, guard_at_;  // by expression
   std::unordered_map<SiteKey, std::uint32_t> keep_at_;
   std::vector<LoopFrame> loops_;
+  std::vector<BlockFrame> blocks_;  // those around, innermost last
   std::vector<std::uint8_t> read_carried_;  // by slot
   std::vector<std::uint8_t> carry_bits_;    // by slot: obligation of the loop being run, 0 for none
   Sources leaves_ = 0;                      // of tensors that were made to require grad here

@@ -136,9 +136,8 @@ RegionEvidence Judge::heading_above(FunctionIndex function, model::Span span) co
     if (model.kind != model::FunctionKind::kModule && comment->begin < model.span.begin) break;
     const std::uint32_t comment_row = text.row_of(comment->begin);
     if (row - comment_row > kFarthest) break;
-    const std::string_view line = text.line(comment_row);
-    const std::size_t first = line.find_first_not_of(" \t");
-    if (first == std::string_view::npos || line[first] != '#') continue;
+    const std::size_t first = text.line(comment_row).find_first_not_of(" \t");
+    if (first == std::string_view::npos || text.line_span(comment_row).begin + first != comment->begin) continue;
     constexpr std::uint32_t kLongLine = 60;  // bytes: a line of prose that the next one continues
     const model::Span above = comment == unit.comments.begin() ? model::Span{} : *std::prev(comment);
     if (above.end - above.begin > kLongLine && text.row_of(above.begin) + 1 == comment_row) continue;

@@ -258,6 +258,7 @@ Value Interpreter::handed_on(ExprId id, const Entry& entry, const Value* receive
       objects_[tuple.object].fields.emplace_back(position_key(position++), argument.value);
     return tuple;
   }
+  if (entry.has(Effect::kHandsBackLast) && !arguments.empty()) return arguments.back().value;
   const Value* whole = on_receiver ? receiver : arguments.empty() ? nullptr : &arguments.front().value;
   if (whole != nullptr && entry.has(Effect::kCopies)) {
     Value copy = *whole;

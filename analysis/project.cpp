@@ -83,8 +83,11 @@ Project::Project(std::span<const SourceFile> files, const knowledge::Knowledge& 
     work();
     times.connect += watch.lap();
   };
-  alone([&] { index_files(files); });
-  alone([&] { find_root_name(); });
+  alone([&] {
+    index_files(files);
+    join_class_parts();
+    find_root_name();
+  });
   for_each_file([&](FileIndex file) { find_imports(file); });
   alone([&] { mark_framework_files(); });
   for_each_file([&](FileIndex file) {
@@ -99,6 +102,7 @@ Project::Project(std::span<const SourceFile> files, const knowledge::Knowledge& 
     mark_mixins();
     find_families();
   });
+  for_each_file([&](FileIndex file) { resolve_types(file); });
   std::vector<std::vector<Edge>> edges(files_.size());
   for_each_file([&](FileIndex file) { collect_calls(file, edges[file]); });
   alone([&] { compute_waves(edges); });
@@ -113,9 +117,8 @@ void Project::index_files(std::span<const SourceFile> files) {
     info.first_class = static_cast<ClassIndex>(classes_.size());
     info.is_test = is_test_file(input.path, *input.unit);
     const auto file = static_cast<FileIndex>(files_.size());
-    const std::string stem = stem_of(input.path);
-    by_stem_.try_emplace(stem, file);
     const Unit& unit = *input.unit;
+    if (unit.language == model::Language::kPython) by_stem_.try_emplace(stem_of(input.path), file);
     for (std::uint32_t i = 0; i < unit.functions.size(); ++i) {
       const Function& function = unit.functions[i];
       FunctionInfo entry;
@@ -123,6 +126,7 @@ void Project::index_files(std::span<const SourceFile> files) {
       entry.id = FunctionId{i};
       if (function.owner) entry.owner = info.first_class + function.owner.index;
       entry.is_test = info.is_test;
+      entry.is_static = function.is_static;
       functions_.push_back(entry);
     }
     for (std::uint32_t i = 0; i < unit.classes.size(); ++i) {
@@ -132,10 +136,55 @@ void Project::index_files(std::span<const SourceFile> files) {
       classes_.push_back(std::move(entry));
     }
     files_.push_back(std::move(info));
+    index_symbols(file);
   }
   for (const auto& [stem, file] : by_stem_) {
     const auto package = by_stem_.find(std::string(parent_of(stem)));
     if (package != by_stem_.end()) submodules_[{package->second, model::hash_name(file_name_of(stem))}] = file;
+  }
+}
+
+/// What other files know by its symbol. A class may be written in parts: one that defines it stands for all.
+void Project::index_symbols(FileIndex file) {
+  const FileInfo& info = files_[file];
+  const Unit& unit = *info.input.unit;
+  for (std::uint32_t i = 0; i < unit.functions.size(); ++i) {
+    if (unit.functions[i].symbol)
+      symbols_[unit.hash(unit.functions[i].symbol)].push_back({file, function_value(info.first_function + i), {}});
+  }
+  for (std::uint32_t i = 0; i < unit.classes.size(); ++i) {
+    if (unit.classes[i].symbol && unit.classes[i].is_definition)
+      symbols_[unit.hash(unit.classes[i].symbol)].push_back({file, class_value(info.first_class + i), {}});
+  }
+  for (const model::GlobalVariable& variable : unit.globals)
+    symbols_[unit.hash(variable.symbol)].push_back({file, {}, {file, variable.path}});
+}
+
+/// Of several programs in one project, each with a definition of its own, the one whose file is nearest.
+const Project::Definition* Project::definition(FileIndex from, std::uint64_t symbol) const {
+  const auto found = symbols_.find(symbol);
+  if (found == symbols_.end()) return nullptr;
+  const std::string_view path = files_[from].input.path;
+  const auto shared_folders = [&](const Definition& candidate) {
+    if (candidate.file == from) return path.size() + 1;
+    const std::string_view other = files_[candidate.file].input.path;
+    const auto differs = std::ranges::mismatch(path, other).in1;
+    const std::string_view common = path.substr(0, static_cast<std::size_t>(differs - path.begin()));
+    const std::size_t slash = common.rfind('/');
+    return slash == std::string_view::npos ? 0 : slash;
+  };
+  return &*std::ranges::max_element(found->second, {}, shared_folders);
+}
+
+/// Methods of a class that another file defines belong to the class there.
+void Project::join_class_parts() {
+  for (FunctionInfo& function : functions_) {
+    if (function.owner == kNone) continue;
+    const ClassInfo& part = classes_[function.owner];
+    const model::Class& written = (*files_[part.file].input.unit)[part.id];
+    if (!written.symbol || written.is_definition) continue;
+    const Definition* whole = definition(part.file, files_[part.file].input.unit->hash(written.symbol));
+    if (whole != nullptr) function.owner = whole->value.ref;
   }
 }
 
@@ -207,6 +256,11 @@ void Project::find_imports(FileIndex index) {
   });
   file.import_targets.reserve(unit.imports.size());
   for (const model::Import& import : unit.imports) {
+    if (import.symbol) {
+      const Definition* found = definition(index, unit.hash(import.symbol));
+      file.import_targets.push_back({found == nullptr ? FileIndex{kNone} : found->file, kNone});
+      continue;
+    }
     const std::string_view module = unit.name(import.module);
     const std::string_view top = module.substr(0, module.find('.'));
     if (import.level == 0 && !module.empty() && !file.framework) {
@@ -313,6 +367,12 @@ void Project::link_file(FileIndex index) {
   }
 }
 
+void Project::resolve_types(FileIndex index) {
+  FileInfo& file = files_[index];
+  for (const ExprId type : file.input.unit->types)
+    file.type_values.push_back(instance_of(static_value(index, type)));
+}
+
 /// Functions, classes and imports at module level, also under `if`, `try` and `with`.
 void Project::bind_module_level(FileIndex index) {
   FileInfo& file = files_[index];
@@ -396,6 +456,12 @@ Value Project::member(FileIndex index, std::uint64_t name, ModuleVariable* varia
 Value Project::resolve(FileIndex from, std::uint32_t position, ModuleVariable* variable, int depth) const {
   const Unit& unit = *files_[from].input.unit;
   const model::Import& import = unit.imports[position];
+  if (import.symbol) {
+    const Definition* found = definition(from, unit.hash(import.symbol));
+    if (found == nullptr) return {};
+    if (variable != nullptr && variable->file == kNone) *variable = found->variable;
+    return found->value;
+  }
   const ImportTarget& target = files_[from].import_targets[position];
   const std::string_view module = unit.name(import.module);
   if (!import.member) {
@@ -414,6 +480,7 @@ Value Project::resolve(FileIndex from, std::uint32_t position, ModuleVariable* v
 }
 
 std::vector<FileIndex> Project::files_run_by(FileIndex from, const model::Import& import) const {
+  if (import.symbol) return {};
   const Unit& unit = *files_[from].input.unit;
   std::string dotted(unit.name(import.module));
   if (import.member) dotted += (dotted.empty() ? "" : ".") + std::string(unit.name(import.member));
@@ -453,6 +520,23 @@ Value Project::static_value(FileIndex index, ExprId id) const {
   }
   if (expr.kind == ExprKind::kIndex) return static_value(index, ExprId{expr.a});  // Generic[T]
   return {};
+}
+
+Value Project::instance_of(const Value& class_or_external) const {
+  Value value;
+  if (class_or_external.form == Form::kExternal) {
+    const knowledge::Entry* entry = knowledge_->entry(class_or_external.ref);
+    if (entry == nullptr || !entry->is_class) return value;
+    value.kind = entry->returns;
+    if (is_tensor_like(value.kind) || value.kind == Kind::kNumber) return value;
+    value.form = Form::kLibraryObject;
+    value.ref = class_or_external.ref;
+  } else if (class_or_external.form == Form::kClass) {
+    value.kind = classes_[class_or_external.ref].kind;
+    value.form = Form::kInstance;
+    value.ref = class_or_external.ref;
+  }
+  return value;
 }
 
 Value Project::annotated_value(FileIndex index, ExprId id) const {
@@ -517,15 +601,19 @@ void Project::link_methods(FileIndex index) {
   const Unit& unit = *file.input.unit;
   for (std::uint32_t i = 0; i < unit.functions.size(); ++i) {
     const ClassIndex owner = functions_[file.first_function + i].owner;
-    if (owner != kNone) classes_[owner].methods[unit.hash(unit.functions[i].name)] = file.first_function + i;
+    if (owner == kNone || classes_[owner].file != index) continue;  // a part of a class: see index_methods
+    classes_[owner].methods[unit.hash(unit.functions[i].name)] = file.first_function + i;
   }
   for (std::uint32_t i = 0; i < unit.classes.size(); ++i) add_method_aliases(classes_[file.first_class + i]);
 }
 
 void Project::index_methods() {
   for (FunctionIndex function = 0; function < functions_.size(); ++function) {
-    if (functions_[function].owner == kNone) continue;
-    by_method_name_[unit_of(function).hash(model_of(function).name)].push_back(function);
+    const ClassIndex owner = functions_[function].owner;
+    if (owner == kNone) continue;
+    const std::uint64_t name = unit_of(function).hash(model_of(function).name);
+    by_method_name_[name].push_back(function);
+    if (classes_[owner].file != functions_[function].file) classes_[owner].methods.try_emplace(name, function);
   }
 }
 

@@ -49,6 +49,7 @@ struct FileInfo {
   std::vector<std::uint8_t> path_assigned;   // by position in unit.paths: assigned in its function
   std::vector<ImportTarget> import_targets;  // by position in unit.imports
   std::vector<FileIndex> star_imports;
+  std::vector<Value> type_values;                         // by TypeId; an instance, or bottom
   std::vector<std::pair<PathId, std::uint32_t>> imports;  // module-level variable and position in unit.imports
   std::unordered_map<std::uint64_t, PathId> exports;      // module-level variables by name
 };
@@ -127,6 +128,8 @@ class Project {
   /// What an annotation says: of `Optional[Net]`, `Net | None` and `Union[Net, str]` the class, where it is one.
   [[nodiscard]] Value annotated_value(FileIndex file, ExprId annotation) const;
   [[nodiscard]] Value static_value(FileIndex file, ExprId expr) const;
+  /// An object of a class: of the project, or of a library.
+  [[nodiscard]] Value instance_of(const Value& class_or_external) const;
   /// A method by name through the bases; kNone if no class of the project has it.
   [[nodiscard]] FunctionIndex method(ClassIndex owner, std::uint64_t name) const;
   /// ... through the bases alone (`super().name`).
@@ -147,11 +150,21 @@ class Project {
   [[nodiscard]] const std::vector<std::vector<FunctionIndex>>& waves() const { return waves_; }
 
  private:
+  struct Definition {  // of a symbol
+    FileIndex file = kNone;
+    Value value;
+    ModuleVariable variable;
+  };
+
   void index_files(std::span<const SourceFile> files);
+  void index_symbols(FileIndex file);
+  void join_class_parts();
+  [[nodiscard]] const Definition* definition(FileIndex from, std::uint64_t symbol) const;
   void find_root_name();
   void find_imports(FileIndex file);
   void mark_framework_files();
   void link_file(FileIndex file);
+  void resolve_types(FileIndex file);
   void bind_module_level(FileIndex file);
   void link_methods(FileIndex file);
   void add_method_aliases(ClassInfo& info);
@@ -174,6 +187,7 @@ class Project {
   std::vector<FunctionInfo> functions_;
   std::vector<ClassInfo> classes_;
   std::unordered_map<std::string, FileIndex> by_stem_;
+  std::unordered_map<std::uint64_t, std::vector<Definition>> symbols_;  // by the hash of the symbol
   std::string root_name_;  // of a root that is a package itself
   std::unordered_map<std::uint64_t, std::vector<FunctionIndex>> by_method_name_;
   struct Member {

@@ -20,10 +20,12 @@ constexpr int kMaxDepth = 400;  // of nested statements and expressions
 }  // namespace
 
 void Interpreter::exec(BlockId block) {
+  blocks_.emplace_back().block = block;
   for (const StmtId id : unit_.block(block)) {
-    if (state_.dead) return;
+    if (state_.dead) break;
     exec(id);
   }
+  leave_block();
 }
 
 void Interpreter::exec(StmtId id) {
@@ -73,12 +75,16 @@ void Interpreter::exec(StmtId id) {
       break;
     case StmtKind::kAssert: eval(ExprId{stmt.a}); break;
     case StmtKind::kBreak:
-      if (!loops_.empty()) loops_.back().breaks.push_back(state_);
+      if (!loops_.empty()) {
+        state_.mode = mode_outside_blocks(loops_.back().first_block);
+        loops_.back().breaks.push_back(state_);
+      }
       state_.dead = true;
       break;
     case StmtKind::kContinue:
       if (!loops_.empty()) {
         loops_.back().selects = loops_.back().selects || selects_by_target();
+        state_.mode = mode_outside_blocks(loops_.back().first_block);
         loops_.back().continues.push_back(state_);
       }
       state_.dead = true;
@@ -120,6 +126,7 @@ void Interpreter::exec_if(const Stmt& stmt) {
   } else {
     join_into(state_, before);
   }
+  keep_conditional_guards();
   --conditionals_;
   conditions_.pop_back();
   bounded_paths_.resize(known_bounds);
@@ -321,7 +328,7 @@ int Interpreter::passes_here() const {
 }
 
 void Interpreter::push_loop(std::uint16_t number, ExprId target) {
-  loops_.push_back({number, target, conditions_.size(), false, {}, {}});
+  loops_.push_back({number, target, conditions_.size(), blocks_.size(), false, {}, {}});
 }
 
 template <typename Body>
@@ -448,90 +455,6 @@ void Interpreter::exec_while(StmtId id, const Stmt& stmt) {
     exec(BlockId{stmt.b});
   });
   if (stmt.c != model::kNone) exec(BlockId{stmt.c});
-}
-
-// ---------------------------------------------------------------------------------------------------------------------
-// Scopes
-
-void Interpreter::enter_guard(const Value& guard, ByEntry& mode) const {
-  if (guard.kind == Kind::kGuard) mode = kModeOff;
-  if (guard.kind == Kind::kGuardOn) mode = kModeOn;
-}
-
-/// A context manager out of sight that is named for evaluation: `with self.mode(net):`, `with eval_mode(model):`.
-bool Interpreter::is_named_like_guard(const Expr& context) const {
-  const Expr& callee = context.kind == ExprKind::kCall ? unit_[ExprId{context.a}] : context;
-  const NameId name = callee.kind == ExprKind::kName        ? unit_.path(info_.id, callee.path).key
-                      : callee.kind == ExprKind::kAttribute ? NameId{callee.b}
-                                                            : NameId{};
-  return hints(name).guard;
-}
-
-void Interpreter::exec_scope(StmtId id, const Stmt& stmt) {
-  const ByEntry outer = state_.mode;
-  std::uint32_t guard_item = kNone;
-  for (std::uint32_t i = 0; i < stmt.b; ++i) {
-    const model::ScopeItem& item = unit_.scope_items[stmt.a + i];
-    const Expr& context = unit_[item.context];
-    Value value = eval(item.context);
-    if (value.form == Form::kExternal && value.kind == Kind::kFunction) {
-      // `with torch.no_grad:` enters the class, not a guard.
-      const knowledge::Entry* entry = project_.knowledge().entry(value.ref);
-      if (entry != nullptr && entry->guard != knowledge::GuardRule::kNone) {
-        GuardItem guard{
-            GuardItem::Shape::kMissingCall, context.span, item.context, state_.mode, loop_here(), {}, kNone, kNone, 0};
-        guard.evidence = evidence_here();
-        const auto [found, added] =
-            guard_at_.try_emplace(item.context.index, static_cast<std::uint32_t>(out_.guards.size()));
-        if (added) out_.guards.push_back(guard);
-        continue;
-      }
-    }
-    if (value.form == Form::kInstance) {
-      const FunctionIndex enter = project_.method(value.ref, hashes::kEnter);
-      if (enter != kNone && summary_of(enter).changes_mode)
-        state_.mode = summary_of(enter).mode_after.seen_from(state_.mode);
-    }
-    if (value.has(kGuarded) && value.kind == Kind::kScope) value.kind = Kind::kGuard;
-    if (value.kind == Kind::kUnknown && is_named_like_guard(context)) value.kind = Kind::kGuard;
-    if (context.kind == ExprKind::kOperator && (static_cast<OperatorKind>(context.op) == OperatorKind::kAnd ||
-                                                static_cast<OperatorKind>(context.op) == OperatorKind::kOr)) {
-      const bool any_guard =
-          std::any_of(unit_.operands.begin() + context.a, unit_.operands.begin() + context.a + context.b,
-                      [&](ExprId part) { return eval(part).kind == Kind::kGuard; });
-      if (any_guard) {
-        GuardItem const guard{
-            GuardItem::Shape::kJoined, context.span, item.context, state_.mode, loop_here(), {}, kNone, kNone, 0};
-        const auto [found, added] =
-            guard_at_.try_emplace(item.context.index, static_cast<std::uint32_t>(out_.guards.size()));
-        if (added) out_.guards.push_back(guard);
-      }
-    }
-    const bool guards = value.kind == Kind::kGuard;
-    enter_guard(value, state_.mode);
-    if (guards && i == 0) {
-      GuardItem guard{GuardItem::Shape::kAroundNothing,
-                      context.span,
-                      item.context,
-                      outer,
-                      loop_here(),
-                      {},
-                      kNone,
-                      kNone,
-                      stmt.span.end};
-      guard.evidence = evidence_here();
-      const auto [found, added] =
-          guard_at_.try_emplace(item.context.index, static_cast<std::uint32_t>(out_.guards.size()));
-      if (added) out_.guards.push_back(guard);
-      guard_item = found->second;
-    }
-    if (item.target) assign(item.target, value, id);
-  }
-  const ExprId outer_guard = current_guard_;
-  if (guard_item != kNone) current_guard_ = out_.guards[guard_item].expr;
-  exec(BlockId{stmt.c});
-  current_guard_ = outer_guard;
-  state_.mode = outer;
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -744,8 +667,11 @@ bool Interpreter::is_constant_key(ExprId id) const {
          unit_[unit_.operands[key.a]].kind == ExprKind::kLiteral;
 }
 
-void Interpreter::assign(ExprId target_id, const Value& value, StmtId by) {
+void Interpreter::assign(ExprId target_id, const Value& assigned, StmtId by) {
   const Expr& target = unit_[target_id];
+  Value value = assigned;
+  refine(target_id, value);
+  if (unit_.language == model::Language::kCpp) hold_guard(target, value, by);
   switch (target.kind) {
     case ExprKind::kName:
       if (target.path) set_slot(target.path, value, by);

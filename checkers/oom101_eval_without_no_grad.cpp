@@ -7,7 +7,7 @@ constexpr Rule kRule{
     .code = "OOM101",
     .name = "eval-without-no-grad",
     .level = Level::kError,
-    .languages = kPython,
+    .languages = kPython | kCpp,
     .since = "0.1",
     .summary = "a model runs in evaluation with grad mode on",
     .page = R"md(

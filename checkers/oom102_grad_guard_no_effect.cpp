@@ -7,7 +7,7 @@ constexpr Rule kRule{
     .code = "OOM102",
     .name = "grad-guard-no-effect",
     .level = Level::kError,
-    .languages = kPython,
+    .languages = kPython | kCpp,
     .since = "0.1",
     .summary = "a guard against grad mode is made and guards nothing",
     .page = R"md(

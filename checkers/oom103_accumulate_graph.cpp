@@ -7,7 +7,7 @@ constexpr Rule kRule{
     .code = "OOM103",
     .name = "accumulate-graph",
     .level = Level::kError,
-    .languages = kPython,
+    .languages = kPython | kCpp,
     .since = "0.1",
     .summary = "a value that tracks grad is kept from iteration to iteration",
     .page = R"md(

@@ -7,7 +7,7 @@ constexpr Rule kRule{
     .code = "OOM104",
     .name = "accumulate-device-tensor",
     .level = Level::kWarning,
-    .languages = kPython,
+    .languages = kPython | kCpp,
     .since = "0.1",
     .summary = "tensors of every batch are kept on the device",
     .page = R"md(

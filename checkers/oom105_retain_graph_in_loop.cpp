@@ -7,7 +7,7 @@ constexpr Rule kRule{
     .code = "OOM105",
     .name = "retain-graph-in-loop",
     .level = Level::kWarning,
-    .languages = kPython,
+    .languages = kPython | kCpp,
     .since = "0.1",
     .summary = "a graph is retained in a loop and never used again",
     .page = R"md(

@@ -7,7 +7,7 @@ constexpr Rule kRule{
     .code = "OOM106",
     .name = "loop-carried-graph",
     .level = Level::kError,
-    .languages = kPython,
+    .languages = kPython | kCpp,
     .since = "0.1",
     .summary = "a state is carried to the next iteration with its graph",
     .page = R"md(

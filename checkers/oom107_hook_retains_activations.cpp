@@ -7,7 +7,7 @@ constexpr Rule kRule{
     .code = "OOM107",
     .name = "hook-retains-activations",
     .level = Level::kWarning,
-    .languages = kPython,
+    .languages = kPython | kCpp,
     .since = "0.1",
     .summary = "a hook keeps activations of every call",
     .page = R"md(

@@ -7,7 +7,7 @@ constexpr Rule kRule{
     .code = "OOM108",
     .name = "frozen-forward-with-grad",
     .level = Level::kNote,
-    .languages = kPython,
+    .languages = kPython | kCpp,
     .since = "0.1",
     .summary = "a network that is not trained here runs with grad on",
     .page = R"md(

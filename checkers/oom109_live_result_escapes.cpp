@@ -7,7 +7,7 @@ constexpr Rule kRule{
     .code = "OOM109",
     .name = "live-result-escapes",
     .level = Level::kWarning,
-    .languages = kPython,
+    .languages = kPython | kCpp,
     .since = "0.1",
     .summary = "a function that differentiates inside hands out results with their graph",
     .page = R"md(

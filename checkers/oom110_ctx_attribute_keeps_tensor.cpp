@@ -7,7 +7,7 @@ constexpr Rule kRule{
     .code = "OOM110",
     .name = "ctx-attribute-keeps-tensor",
     .level = Level::kWarning,
-    .languages = kPython,
+    .languages = kPython | kCpp,
     .since = "0.1",
     .summary = "a custom autograd function keeps a tensor as an attribute of ctx",
     .page = R"md(

@@ -7,7 +7,7 @@ constexpr Rule kRule{
     .code = "OOM111",
     .name = "update-tracks-graph",
     .level = Level::kError,
-    .languages = kPython,
+    .languages = kPython | kCpp,
     .since = "0.1",
     .summary = "an update of weights, averages or prototypes carries its graph from step to step",
     .page = R"md(

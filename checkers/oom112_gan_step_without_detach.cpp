@@ -7,7 +7,7 @@ constexpr Rule kRule{
     .code = "OOM112",
     .name = "gan-step-without-detach",
     .level = Level::kWarning,
-    .languages = kPython,
+    .languages = kPython | kCpp,
     .since = "0.1",
     .summary = "a discriminator's loss is built on the generator's live output",
     .page = R"md(

@@ -16,6 +16,9 @@ if(OOMLINT_SANITIZE)
   add_link_options(-fsanitize=${OOMLINT_SANITIZE})
 endif()
 
+# Most of LLVM is never asked for.
+add_link_options(-Wl,--gc-sections)
+
 if(OOMLINT_LTO)
   set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
 else()

@@ -1,9 +1,10 @@
-# Writes OUTPUT, a source file with the contents of FILES as an array of oomlint::knowledge::EmbeddedFile.
+# Writes OUTPUT, a source file with the contents of FILES, named relative to BASE, as the EmbeddedFile array of
+# NAMESPACE that HEADER declares.
 set(texts "")
 set(rows "")
 set(number 0)
 foreach(file ${FILES})
-  cmake_path(GET file FILENAME name)
+  cmake_path(RELATIVE_PATH file BASE_DIRECTORY "${BASE}" OUTPUT_VARIABLE name)
   file(READ "${file}" text)
   if(text MATCHES "\\)oomlint\"")
     message(FATAL_ERROR "${file} holds the end mark of an embedded text")
@@ -13,12 +14,12 @@ foreach(file ${FILES})
   math(EXPR number "${number} + 1")
 endforeach()
 
-file(WRITE "${OUTPUT}" "// Generated from knowledge/*.json.
-#include \"knowledge/embedded.h\"
+file(WRITE "${OUTPUT}" "// Generated from the files of ${NAMESPACE}.
+#include \"${HEADER}\"
 
 #include <array>
 
-namespace oomlint::knowledge {
+namespace ${NAMESPACE} {
 namespace {
 
 using namespace std::string_view_literals;
@@ -31,5 +32,5 @@ ${rows}}};
 
 std::span<const EmbeddedFile> embedded_files() { return kFiles; }
 
-}  // namespace oomlint::knowledge
+}  // namespace ${NAMESPACE}
 ")

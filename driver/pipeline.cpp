@@ -16,6 +16,9 @@
 #include "driver/reading.h"
 #include "findings/suppression.h"
 #include "frontends/python/lower.h"
+#ifdef OOMLINT_CPP
+#include "frontends/cpp/lower.h"
+#endif
 
 namespace oomlint::driver {
 namespace {
@@ -172,9 +175,13 @@ class Pipeline {
   void lower() {
     for_each_job("reading code", [&](std::size_t i) {
       Job& job = jobs_[i];
-      lower_file(job);
+      if (job.file->language != Language::kPython) return;
+      job.unit = python::lower(*job.source);
       if (!job.unit.problems.empty()) job.problems.push_back(syntax_problem(job));
     });
+#ifdef OOMLINT_CPP
+    lower_cpp();
+#endif
     for (Job& job : jobs_) {
       keep_problems(job);
       ++measures_.files_analysed;
@@ -182,12 +189,39 @@ class Pipeline {
     }
   }
 
-  static void lower_file(Job& job) {
-    switch (job.file->language) {
-      case Language::kPython: job.unit = python::lower(*job.source); return;
-      case Language::kCpp: return;  // find_inputs() lets none through where its front end is left out
+#ifdef OOMLINT_CPP
+  /// Each header once: for the first translation unit, in the order of paths, that includes it.
+  void lower_cpp() {
+    std::map<std::string_view, Job*> by_path;
+    for (Job& job : jobs_) {
+      if (job.file->language == Language::kCpp) by_path.emplace(job.file->path, &job);
+    }
+    std::set<const Job*> lowered;
+    const auto lower_unit = [&](Job& job) {
+      cpp::TranslationUnit unit;
+      unit.path = job.file->path;
+      unit.root = project_.project->root;
+      unit.arguments = {"-std=c++20", "-I" + unit.root, "-I" + unit.root + "/include", "-I" + unit.root + "/src"};
+      for (std::string folder = unit.path.substr(0, unit.path.rfind('/')); folder.size() > unit.root.size();
+           folder = folder.substr(0, folder.rfind('/'))) {
+        unit.arguments.push_back("-I" + folder);
+        unit.arguments.push_back("-I" + folder + "/include");
+      }
+      cpp::Lowered result = cpp::lower(unit);
+      for (cpp::LoweredFile& file : result.files) {
+        const auto found = by_path.find(file.path);
+        if (found == by_path.end() || !lowered.insert(found->second).second) continue;
+        found->second->unit = std::move(file.unit);
+      }
+    };
+    for (const auto& [path, job] : by_path) {
+      if (!path.ends_with(".h") && !path.ends_with(".hpp") && !path.ends_with(".cuh")) lower_unit(*job);
+    }
+    for (const auto& [path, job] : by_path) {
+      if (!lowered.contains(job)) lower_unit(*job);
     }
   }
+#endif
 
   void find() {
     progress_.begin("analysing", 0);

@@ -69,39 +69,40 @@ enum class GuardRule : std::uint8_t {
 };
 
 /// One bit for each thing a call does beside its result.
-enum Effect : std::uint32_t {
-  kForward = 1U << 0,           // runs the receiver module's forward (module.forward, module.generate)
-  kBackward = 1U << 1,          // differentiates the receiver, or the argument where there is no receiver
-  kBackwardArgument = 1U << 2,  // differentiates its first argument (autograd.grad, accelerator.backward, scaler.scale)
-  kStep = 1U << 3,              // optimizer step
-  kZeroGrad = 1U << 4,
-  kEvalMode = 1U << 5,   // receiver.eval()
-  kTrainMode = 1U << 6,  // receiver.train(mode=True)
-  kFreeze = 1U << 7,     // the parameters no longer track, whatever the arguments: LightningModule.freeze, jit.freeze
-  kGuardsInside = 1U << 8,       // the call switches grad off itself (generate, pipelines, make_grid)
-  kKeepArgument = 1U << 9,       // receiver keeps its arguments (append, put, add)
-  kKeepElements = 1U << 10,      // receiver keeps what its argument holds (extend, update)
-  kClear = 1U << 11,             // receiver lets go of what it keeps (clear, reset)
-  kTake = 1U << 12,              // receiver lets go of one (pop, get, popleft)
-  kInPlace = 1U << 13,           // changes the receiver and returns it (detach_, add_); not a dropped result
-  kPure = 1U << 14,              // does nothing but its result: a dropped result is a mistake (detach, cpu, to)
-  kForwardHook = 1U << 15,       // registers its first argument as a forward hook
-  kBackwardHook = 1U << 16,      // ... as a backward or tensor hook
-  kRunsElsewhere = 1U << 17,     // runs its callable in another thread or process (Thread, submit)
-  kRunsHere = 1U << 18,          // runs its callable in this thread, before it returns (map, apply, checkpoint)
-  kRemote = 1U << 19,            // RPC: grad mode is not carried over
-  kSaves = 1U << 20,             // writes to disk or a log
-  kSaveForBackward = 1U << 21,   // ctx.save_for_backward
-  kWeightsLoad = 1U << 22,       // load_state_dict
-  kBounded = 1U << 23,           // the container made is bounded where maxlen= is given (deque)
-  kTransfer = 1U << 24,          // moves the receiver (to, cuda, cpu): modules in place, tensors as a result
-  kSetsRequiresGrad = 1U << 25,  // requires_grad_(flag)
-  kReduces = 1U << 26,           // the result is a few numbers however large the input (mean, sum without dim)
-  kIterates = 1U << 27,          // yields the elements of its argument (enumerate, tqdm, zip, iter, reversed)
-  kRetainsGraph = 1U << 28,      // takes retain_graph= / create_graph=
-  kElement = 1U << 29,    // the result is one of what the receiver (or first argument) holds: next, pop, dict.get
-  kCopies = 1U << 30,     // the result is a new value with the facts of the receiver (or first argument): deepcopy
-  kHandsBack = 1U << 31,  // the result is its arguments, several as a tuple in their order: accelerator.prepare
+enum Effect : std::uint64_t {
+  kForward = 1ULL << 0,           // runs the receiver module's forward (module.forward, module.generate)
+  kBackward = 1ULL << 1,          // differentiates the receiver, or the argument where there is no receiver
+  kBackwardArgument = 1ULL << 2,  // differentiates its first argument (autograd.grad, accelerator.backward, scaler.scale)
+  kStep = 1ULL << 3,              // optimizer step
+  kZeroGrad = 1ULL << 4,
+  kEvalMode = 1ULL << 5,   // receiver.eval()
+  kTrainMode = 1ULL << 6,  // receiver.train(mode=True)
+  kFreeze = 1ULL << 7,     // the parameters no longer track, whatever the arguments: LightningModule.freeze, jit.freeze
+  kGuardsInside = 1ULL << 8,       // the call switches grad off itself (generate, pipelines, make_grid)
+  kKeepArgument = 1ULL << 9,       // receiver keeps its arguments (append, put, add)
+  kKeepElements = 1ULL << 10,      // receiver keeps what its argument holds (extend, update)
+  kClear = 1ULL << 11,             // receiver lets go of what it keeps (clear, reset)
+  kTake = 1ULL << 12,              // receiver lets go of one (pop, get, popleft)
+  kInPlace = 1ULL << 13,           // changes the receiver and returns it (detach_, add_); not a dropped result
+  kPure = 1ULL << 14,              // does nothing but its result: a dropped result is a mistake (detach, cpu, to)
+  kForwardHook = 1ULL << 15,       // registers its first argument as a forward hook
+  kBackwardHook = 1ULL << 16,      // ... as a backward or tensor hook
+  kRunsElsewhere = 1ULL << 17,     // runs its callable in another thread or process (Thread, submit)
+  kRunsHere = 1ULL << 18,          // runs its callable in this thread, before it returns (map, apply, checkpoint)
+  kRemote = 1ULL << 19,            // RPC: grad mode is not carried over
+  kSaves = 1ULL << 20,             // writes to disk or a log
+  kSaveForBackward = 1ULL << 21,   // ctx.save_for_backward
+  kWeightsLoad = 1ULL << 22,       // load_state_dict
+  kBounded = 1ULL << 23,           // the container made is bounded where maxlen= is given (deque)
+  kTransfer = 1ULL << 24,          // moves the receiver (to, cuda, cpu): modules in place, tensors as a result
+  kSetsRequiresGrad = 1ULL << 25,  // requires_grad_(flag)
+  kReduces = 1ULL << 26,           // the result is a few numbers however large the input (mean, sum without dim)
+  kIterates = 1ULL << 27,          // yields the elements of its argument (enumerate, tqdm, zip, iter, reversed)
+  kRetainsGraph = 1ULL << 28,      // takes retain_graph= / create_graph=
+  kElement = 1ULL << 29,    // the result is one of what the receiver (or first argument) holds: next, pop, dict.get
+  kCopies = 1ULL << 30,     // the result is a new value with the facts of the receiver (or first argument): deepcopy
+  kHandsBack = 1ULL << 31,  // the result is its arguments, several as a tuple in their order: accelerator.prepare
+  kHandsBackLast = 1ULL << 32,  // the result is its last argument: register_module(name, module)
 };
 
 /// What holds when a framework calls an overridden method or a callback.
@@ -128,7 +129,7 @@ struct Entry {
   Role second = Role::kUnknown;  // of the indices, where the result may be (values, indices); those never track
   GuardRule guard = GuardRule::kNone;
   std::string_view bare_decorator_since;     // guard: usable as a decorator without call since this version
-  std::uint32_t effects = 0;                 // of Effect
+  std::uint64_t effects = 0;                 // of Effect
   std::int8_t callback = -1;                 // position of the callable argument, for kRunsHere and kRunsElsewhere
   std::string_view callback_keyword;         // ... or its keyword (target=)
   GuardRule entry_guard = GuardRule::kNone;  // an overridden method or callback runs under this guard

@@ -254,7 +254,7 @@ class RecordReader {
     for (const JsonView effect : effects) {
       if (!effect.is(JsonType::kString)) return fields_.wrong_type("effects", "a list of strings", effect);
       const auto bit = fields_.position_of(effect.text(), "effect", effect_names());
-      if (bit) record_.facts.effects |= 1U << *bit;
+      if (bit) record_.facts.effects |= 1ULL << *bit;
     }
   }
 
@@ -297,7 +297,7 @@ class RecordReader {
       refuse("has `bare_decorator_since`, which only a guard has; add `guard`");
     }
     const bool has_callback = facts.callback >= 0 || !facts.callback_keyword.empty();
-    constexpr std::uint32_t kRuns = kRunsHere | kRunsElsewhere | kRemote | kForwardHook | kBackwardHook;
+    constexpr std::uint64_t kRuns = kRunsHere | kRunsElsewhere | kRemote | kForwardHook | kBackwardHook;
     if (has_callback && (facts.effects & kRuns) == 0) {
       refuse("has a `callback`; say in `effects` whether it `runs_here` or `runs_elsewhere`");
     }

@@ -67,8 +67,9 @@ constexpr auto kEffects = std::to_array<std::string_view>({
     "element",
     "copies",
     "hands_back",
+    "hands_back_last",
 });
-static_assert(std::uint32_t{1} << (kEffects.size() - 1) == std::uint32_t{kHandsBack});
+static_assert(std::uint64_t{1} << (kEffects.size() - 1) == std::uint64_t{kHandsBackLast});
 
 constexpr auto kPhases = std::to_array<std::string_view>({"none", "train", "eval"});
 static_assert(kPhases.size() == static_cast<std::size_t>(EntryPhase::kEval) + 1);

@@ -197,6 +197,16 @@ std::uint32_t UnitBuilder::add_args(std::span<const Arg> args) {
   return first;
 }
 
+TypeId UnitBuilder::add_type(ExprId name) {
+  unit_.types.push_back(name);
+  return TypeId{static_cast<std::uint32_t>(unit_.types.size() - 1)};
+}
+
+void UnitBuilder::set_type(ExprId expr, TypeId type) {
+  if (unit_.expr_types.size() <= expr.index) unit_.expr_types.resize(expr.index + 1);
+  unit_.expr_types[expr.index] = type;
+}
+
 StmtId UnitBuilder::add(const Stmt& stmt) {
   unit_.stmts.push_back(stmt);
   return StmtId{static_cast<std::uint32_t>(unit_.stmts.size() - 1)};
@@ -263,6 +273,7 @@ void UnitBuilder::resolve(FunctionId id) {
 Unit UnitBuilder::finish() {
   while (open_ > 0) close_function();
   for (std::uint32_t i = 0; i < unit_.functions.size(); ++i) resolve(FunctionId{i});
+  if (!unit_.expr_types.empty()) unit_.expr_types.resize(unit_.exprs.size());
   Unit exact = unit_;  // without the room that growing vectors leave
   reset();
   return exact;
@@ -290,6 +301,10 @@ void UnitBuilder::reset() {
   unit_.params.clear();
   unit_.functions.clear();
   unit_.classes.clear();
+  unit_.language = Language::kPython;
+  unit_.globals.clear();
+  unit_.types.clear();
+  unit_.expr_types.clear();
   unit_.comments.clear();
   unit_.problems.clear();
   names_.clear();

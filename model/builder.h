@@ -51,6 +51,12 @@ class UnitBuilder {
   std::uint32_t add_operands(std::span<const ExprId> exprs);
   std::uint32_t add_args(std::span<const Arg> args);
 
+  // Types -----------------------------------------------------------------------------------------------------------
+  /// A type by the expression that names its class.
+  TypeId add_type(ExprId name);
+  /// The compiler knows the type of the expression.
+  void set_type(ExprId expr, TypeId type);
+
   // Statements ------------------------------------------------------------------------------------------------------
   StmtId add(const Stmt& stmt);
   BlockId add_block(std::span<const StmtId> stmts);

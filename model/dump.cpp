@@ -66,6 +66,7 @@ class Dumper {
     out_ += "(module";
     flag(!unit_[Unit::module()].docstring.empty(), " :docstring");
     block(unit_[Unit::module()].body);
+    definitions_by_symbol();
     for (const Problem& problem : unit_.problems) {
       line();
       out_ += "(problem ";
@@ -81,6 +82,28 @@ class Dumper {
   }
 
  private:
+  /// What no statement defines: other files know it by its symbol.
+  void definitions_by_symbol() {
+    ++depth_;
+    for (const Class& definition : unit_.classes) {
+      if (!definition.symbol) continue;
+      line();
+      out_ += '(';
+      class_definition(definition);
+      out_ += ')';
+    }
+    for (std::uint32_t i = 0; i < unit_.functions.size(); ++i) {
+      const Function& defined = unit_.functions[i];
+      const bool stands_alone = defined.symbol || (unit_.language == Language::kCpp && defined.owner);
+      if (!stands_alone) continue;
+      line();
+      out_ += '(';
+      function(FunctionId{i});
+      out_ += ')';
+    }
+    --depth_;
+  }
+
   // Text ------------------------------------------------------------------------------------------------------------
 
   void line() {

@@ -26,6 +26,7 @@ using BlockId = Id<struct BlockTag>;        // a list of statements
 using FunctionId = Id<struct FunctionTag>;  // a function, lambda, class body or the module itself
 using ClassId = Id<struct ClassTag>;        // a class
 using PathId = Id<struct PathTag>;          // a variable or access path, local to its function
+using TypeId = Id<struct TypeTag>;          // a type that the compiler knows
 
 }  // namespace oomlint::model
 

@@ -21,7 +21,11 @@ std::span<const StmtId> Unit::block(BlockId id) const {
 std::string Unit::path_text(FunctionId function, PathId id) const {
   const Path& entry = path(function, id);
   switch (entry.kind) {
-    case PathKind::kAttribute: return path_text(function, entry.parent) + "." + std::string(name(entry.key));
+    case PathKind::kAttribute: {
+      const bool is_member = language == Language::kCpp && name(path(function, entry.parent).key) == "this";
+      const std::string member(name(entry.key));
+      return is_member ? member : path_text(function, entry.parent) + "." + member;
+    }
     case PathKind::kElement: return path_text(function, entry.parent) + "[\"" + std::string(name(entry.key)) + "\"]";
     case PathKind::kPosition: return path_text(function, entry.parent) + "[" + std::string(name(entry.key)) + "]";
     default: return std::string(name(entry.key));

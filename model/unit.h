@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "model/ids.h"
+#include "model/language.h"
 #include "model/source.h"
 #include "model/span.h"
 
@@ -126,6 +127,9 @@ enum class StmtKind : std::uint8_t {
   kPass,
 };
 
+/// In the flags of an assignment: declares a variable whose lifetime ends with the block, as in C++.
+inline constexpr std::uint16_t kDeclaresForBlock = 1;
+
 struct Stmt {
   StmtKind kind = StmtKind::kPass;
   std::uint8_t op = 0;
@@ -159,6 +163,7 @@ struct Handler {
 struct Import {
   NameId module;           // dotted, without leading dots; missing for `from . import x`
   NameId member;           // missing for `import module`; star imports have `star`
+  NameId symbol;           // what is bound is the definition of this symbol, in whatever file of the project it stands
   PathId bound;            // the variable that is bound; missing for star imports
   std::uint8_t level = 0;  // number of leading dots
   bool star = false;
@@ -204,7 +209,9 @@ struct Function {
   FunctionKind kind = FunctionKind::kFunction;
   bool is_async = false;
   bool is_generator = false;
+  bool is_static = false;  // a method without a receiver
   NameId name;
+  NameId symbol;  // tells it from all others of the project; missing where names do that
   Span span;
   Span header;  // `def name(...) -> x`, without decorators
   BlockId body;
@@ -225,6 +232,8 @@ struct Function {
 
 struct Class {
   NameId name;
+  NameId symbol;                 // as of a function; two classes of one symbol are parts of one
+  bool is_definition = true;     // or some methods of a class that another file defines
   Span span;
   Span header;
   FunctionId body;               // its statements, in a scope of their own
@@ -236,6 +245,12 @@ struct Class {
 };
 
 // ---------------------------------------------------------------------------------------------------------------------
+
+/// A variable of module level that other files know by its symbol.
+struct GlobalVariable {
+  NameId symbol;
+  PathId path;
+};
 
 struct Name {
   std::uint32_t offset = 0;
@@ -253,6 +268,7 @@ struct Problem {
 };
 
 struct Unit {
+  Language language = Language::kPython;
   std::vector<char> text;  // of the names
   std::vector<Name> names;
   std::vector<double> numbers;
@@ -270,7 +286,10 @@ struct Unit {
   std::vector<Param> params;
   std::vector<Function> functions;  // the first is the module
   std::vector<Class> classes;
-  std::vector<Span> comments;  // in source order, with their comment sign
+  std::vector<GlobalVariable> globals;
+  std::vector<ExprId> types;       // by TypeId: the name of a class
+  std::vector<TypeId> expr_types;  // by ExprId, where the compiler knows; empty in languages without types
+  std::vector<Span> comments;      // in source order, with their comment sign
   std::vector<Problem> problems;
 
   static constexpr FunctionId module() { return FunctionId{0}; }

@@ -1,0 +1,67 @@
+#pragma once
+#include <oomlint/iterator.h>
+
+namespace std {
+template <class T>
+class allocator {
+ public:
+  using value_type = T;
+  using size_type = size_t;
+  using difference_type = ptrdiff_t;
+  using pointer = T*;
+  using const_pointer = const T*;
+  template <class U>
+  struct rebind {
+    using other = allocator<U>;
+  };
+  constexpr allocator() noexcept = default;
+  template <class U>
+  constexpr allocator(const allocator<U>&) noexcept {}
+  T* allocate(size_t) {}
+  void deallocate(T*, size_t) {}
+  template <class U>
+  friend bool operator==(const allocator&, const allocator<U>&) noexcept;
+};
+template <>
+class allocator<void> {
+ public:
+  using value_type = void;
+};
+template <class A>
+struct allocator_traits {
+  using allocator_type = A;
+  using value_type = typename A::value_type;
+  using pointer = value_type*;
+  using const_pointer = const value_type*;
+  using size_type = size_t;
+  using difference_type = ptrdiff_t;
+  template <class T>
+  using rebind_alloc = typename A::template rebind<T>::other;
+  static pointer allocate(A&, size_t) {}
+  static void deallocate(A&, pointer, size_t) {}
+  template <class T, class... Args>
+  static void construct(A&, T*, Args&&...) {}
+  template <class T>
+  static void destroy(A&, T*) {}
+  static size_t max_size(const A&) noexcept {}
+};
+struct allocator_arg_t {
+  explicit allocator_arg_t() = default;
+};
+inline constexpr allocator_arg_t allocator_arg{};
+template <class T, class A>
+struct uses_allocator : false_type {};
+struct from_range_t {
+  explicit from_range_t() = default;
+};
+inline constexpr from_range_t from_range{};
+// What a deduction guide may not take for an allocator.
+template <class T, class = void>
+struct __is_allocator : false_type {};
+template <class T>
+struct __is_allocator<T, void_t<typename T::value_type, decltype(declval<T&>().allocate(size_t()))>> : true_type {};
+template <class T>
+using __not_allocator = enable_if_t<!__is_allocator<T>::value>;
+template <class T>
+using __require_allocator = enable_if_t<__is_allocator<T>::value>;
+}  // namespace std

@@ -1,0 +1,185 @@
+#include "frontends/cpp/lower.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include <clang/AST/ASTConsumer.h>
+#include <clang/Frontend/CompilerInstance.h>
+#include <clang/Frontend/CompilerInvocation.h>
+#include <clang/Frontend/FrontendActions.h>
+#include <clang/Basic/Version.h>
+#if CLANG_VERSION_MAJOR >= 22
+#include <clang/Driver/CreateInvocationFromArgs.h>
+#else
+#include <clang/Frontend/Utils.h>
+#endif
+#include <clang/Lex/Preprocessor.h>
+#include <llvm/Support/VirtualFileSystem.h>
+
+#include "frontends/cpp/lowering.h"
+#include "frontends/cpp/model_headers.h"
+
+namespace oomlint::cpp {
+namespace {
+
+constexpr std::string_view kHeaderRoot = "/oomlint";  // in the compiler's file system, where nothing else is
+
+llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> files_with_model_headers() {
+  auto embedded = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
+  for (const EmbeddedFile& file : embedded_files()) {
+    embedded->addFile(llvm::Twine(kHeaderRoot) + "/" + file.name, 0,
+                      llvm::MemoryBuffer::getMemBuffer(file.contents, file.name, false));
+  }
+  auto all = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(llvm::vfs::createPhysicalFileSystem());
+  all->pushOverlay(embedded);
+  return all;
+}
+
+/// Counts what goes wrong; the first few are kept for people.
+class Errors : public clang::DiagnosticConsumer {
+ public:
+  explicit Errors(Lowered& out) : out_(out) {}
+
+  void HandleDiagnostic(clang::DiagnosticsEngine::Level level, const clang::Diagnostic& info) override {
+    if (level < clang::DiagnosticsEngine::Error) return;
+    ++out_.errors;
+    constexpr std::size_t kFirst = 20;
+    if (out_.first_errors.size() >= kFirst) return;
+    llvm::SmallString<128> text;
+    info.FormatDiagnostic(text);
+    std::string place;
+    if (info.hasSourceManager() && info.getLocation().isValid()) {
+      const clang::PresumedLoc at = info.getSourceManager().getPresumedLoc(info.getLocation());
+      if (at.isValid()) place = std::string(at.getFilename()) + ":" + std::to_string(at.getLine()) + ": ";
+    }
+    out_.first_errors.push_back(place + std::string(text));
+  }
+
+ private:
+  Lowered& out_;
+};
+
+/// The comments of the project's files, as they pass by.
+class Comments : public clang::CommentHandler {
+ public:
+  bool HandleComment(clang::Preprocessor& preprocessor, clang::SourceRange range) override {
+    const clang::SourceManager& sources = preprocessor.getSourceManager();
+    const auto [file, begin] = sources.getDecomposedLoc(range.getBegin());
+    const std::uint32_t end = sources.getFileOffset(range.getEnd());
+    by_file_[file].push_back({begin, end});
+    return false;
+  }
+
+  std::vector<model::Span> take(clang::FileID file) {
+    std::vector<model::Span> found = std::move(by_file_[file]);
+    std::ranges::sort(found, {}, &model::Span::begin);
+    const auto repeated = std::ranges::unique(found);  // a header that is read twice
+    found.erase(repeated.begin(), repeated.end());
+    return found;
+  }
+
+ private:
+  std::map<clang::FileID, std::vector<model::Span>> by_file_;
+};
+
+class Consumer : public clang::ASTConsumer {
+ public:
+  Consumer(clang::CompilerInstance& compiler, const TranslationUnit& unit, Lowered& out)
+      : compiler_(compiler), files_(compiler.getSourceManager(), unit.root), out_(out) {
+    compiler.getPreprocessor().addCommentHandler(&comments_);
+  }
+
+  bool shouldSkipFunctionBody(clang::Decl* decl) override { return !files_.contains(*decl); }
+
+  void HandleTranslationUnit(clang::ASTContext& context) override {
+    const clang::SourceManager& sources = context.getSourceManager();
+    // Declarations by file, in the order in which the files first declare something.
+    std::vector<clang::FileID> order{sources.getMainFileID()};
+    std::map<clang::FileID, std::vector<const clang::Decl*>> by_file;
+    const auto collect = [&](const clang::DeclContext& scope, const auto& self) -> void {
+      for (const clang::Decl* decl : scope.decls()) {
+        const clang::FileID file = files_.file_of(*decl);
+        if (!files_.contains(file) && file != sources.getMainFileID()) continue;
+        const auto* inner = llvm::dyn_cast<clang::DeclContext>(decl);
+        if (llvm::isa<clang::NamespaceDecl, clang::LinkageSpecDecl, clang::ExportDecl>(decl)) {
+          self(*inner, self);
+          continue;
+        }
+        if (by_file[file].empty() && file != order.front()) order.push_back(file);
+        by_file[file].push_back(decl);
+      }
+    };
+    collect(*context.getTranslationUnitDecl(), collect);
+    for (const clang::FileID file : order) {
+      model::UnitBuilder builder;
+      Lowering lowering(context, files_, file, builder);
+      for (const clang::Decl* decl : by_file[file]) lowering.add(*decl);
+      model::Unit unit = lowering.finish(comments_.take(file));
+      out_.files.push_back({files_.path_of(file), std::move(unit), lowering.partly_understood()});
+    }
+  }
+
+ private:
+  clang::CompilerInstance& compiler_;
+  ProjectFiles files_;
+  Comments comments_;
+  Lowered& out_;
+};
+
+class Action : public clang::ASTFrontendAction {
+ public:
+  Action(const TranslationUnit& unit, Lowered& out) : unit_(unit), out_(out) {}
+
+  std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(clang::CompilerInstance& compiler, llvm::StringRef) override {
+    return std::make_unique<Consumer>(compiler, unit_, out_);
+  }
+
+ private:
+  const TranslationUnit& unit_;
+  Lowered& out_;
+};
+
+std::vector<std::string> driver_arguments(const TranslationUnit& unit) {
+  std::vector<std::string> arguments{"clang++", "-fsyntax-only", "-w", "-ferror-limit=0", "-fparse-all-comments"};
+  if (unit.headers == HeaderChoice::kModel) {
+    const std::string root(kHeaderRoot);
+    for (const char* flag : {"-nostdinc", "-nostdinc++", "-nogpulib", "-nogpuinc"}) arguments.emplace_back(flag);
+    for (const char* set : {"/torch", "/cuda", "/std"}) arguments.insert(arguments.end(), {"-isystem", root + set});
+  }
+  arguments.insert(arguments.end(), unit.arguments.begin(), unit.arguments.end());
+  arguments.push_back(unit.path);
+  return arguments;
+}
+
+}  // namespace
+
+Lowered lower(const TranslationUnit& unit) {
+  Lowered out;
+  Errors errors(out);
+  const auto file_system = files_with_model_headers();
+  const std::vector<std::string> arguments = driver_arguments(unit);
+  std::vector<const char*> raw;
+  for (const std::string& argument : arguments) raw.push_back(argument.c_str());
+
+  clang::DiagnosticOptions diagnostic_options;
+  const auto diagnostics = llvm::makeIntrusiveRefCnt<clang::DiagnosticsEngine>(
+      llvm::makeIntrusiveRefCnt<clang::DiagnosticIDs>(), diagnostic_options, &errors, false);
+  clang::CreateInvocationOptions options;
+  options.Diags = diagnostics;
+  options.VFS = file_system;
+  options.RecoverOnError = true;
+  std::shared_ptr<clang::CompilerInvocation> invocation = clang::createInvocation(raw, options);
+  if (!invocation) return out;
+  invocation->getFrontendOpts().SkipFunctionBodies = true;
+  invocation->getFrontendOpts().DisableFree = false;
+
+  clang::CompilerInstance compiler(std::move(invocation));
+  compiler.setVirtualFileSystem(file_system);
+  compiler.createDiagnostics(&errors, false);
+  Action action(unit, out);
+  compiler.ExecuteAction(action);
+  return out;
+}
+
+}  // namespace oomlint::cpp

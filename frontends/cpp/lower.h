@@ -1,0 +1,40 @@
+// C++ and CUDA C++ source to the program model, by way of Clang.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "model/unit.h"
+
+namespace oomlint::cpp {
+
+enum class HeaderChoice : std::uint8_t {
+  kModel,  // our own declarations of the standard library, LibTorch and CUDA
+  kReal,   // those that are installed
+};
+
+struct TranslationUnit {
+  std::string path;                    // absolute
+  std::string root;                    // of the project, absolute, without a slash at its end
+  std::vector<std::string> arguments;  // as a compiler driver takes them, without program and file
+  HeaderChoice headers = HeaderChoice::kModel;
+};
+
+/// One file of the project: the translation unit's own, or a header that it includes.
+struct LoweredFile {
+  std::string path;
+  model::Unit unit;
+  std::uint32_t partly_understood = 0;  // functions of which a part was lost for want of declarations
+};
+
+struct Lowered {
+  std::vector<LoweredFile> files;  // the translation unit's own first
+  std::uint32_t errors = 0;        // what Clang could not understand
+  std::vector<std::string> first_errors;
+};
+
+/// Parses and lowers. Never throws; what can't be understood becomes `unknown`.
+[[nodiscard]] Lowered lower(const TranslationUnit& unit);
+
+}  // namespace oomlint::cpp
