@@ -255,3 +255,12 @@ Tensor to_padded_tensor(const Tensor& self, double padding, at::OptionalIntArray
 #undef OOMLINT_SAME
 
 }  // namespace torch
+
+namespace torch::cuda {
+c10::DeviceIndex device_count();
+bool is_available();
+bool cudnn_is_available();
+void manual_seed(uint64_t seed);
+void manual_seed_all(uint64_t seed);
+void synchronize(int64_t device_index = -1);
+}  // namespace torch::cuda

@@ -1,6 +1,14 @@
 // c10::cuda, at::cuda, torch::cuda: streams, guards, events, the caching allocator.
 #pragma once
-#include <cuda_runtime.h>
+#if __has_include(<cuda_runtime_api.h>)
+#include <cuda_runtime_api.h>
+#else
+enum cudaError { cudaSuccess = 0 };
+using cudaError_t = cudaError;
+using cudaStream_t = struct CUstream_st*;
+using cudaEvent_t = struct CUevent_st*;
+struct cudaDeviceProp;
+#endif
 
 #include "torch/oomlint/autograd.h"
 
@@ -207,7 +215,8 @@ int warp_size();
 bool canDeviceAccessPeer(c10::DeviceIndex device, c10::DeviceIndex peer_device);
 Allocator* getCUDADeviceAllocator();
 Allocator* getPinnedMemoryAllocator();
-void* getCurrentCUDABlasHandle();
+template <class Handle = void*>
+Handle getCurrentCUDABlasHandle();
 template <class T>
 T ATenCeilDiv(T a, T b);
 namespace detail {
@@ -219,12 +228,3 @@ namespace at {
 template <class T>
 T ceil_div(T a, T b);
 }
-
-namespace torch::cuda {
-c10::DeviceIndex device_count();
-bool is_available();
-bool cudnn_is_available();
-void manual_seed(uint64_t seed);
-void manual_seed_all(uint64_t seed);
-void synchronize(int64_t device_index = -1);
-}  // namespace torch::cuda
