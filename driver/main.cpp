@@ -2,6 +2,7 @@
 #include <cstdio>
 #include <exception>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <fmt/format.h>
@@ -10,6 +11,9 @@
 #include "driver/check_command.h"
 #include "driver/exit_status.h"
 #include "driver/rule_command.h"
+#ifdef OOMLINT_CPP
+#include "frontends/cpp/workers.h"
+#endif
 
 namespace oomlint::driver {
 namespace {
@@ -33,6 +37,10 @@ int main_of(std::span<const std::string> words) {
 
 int main(int argc, char** argv) {
   try {
+#ifdef OOMLINT_CPP
+    if (argc == 3 && std::string_view(argv[1]) == oomlint::cpp::kWorkerArgument)
+      return oomlint::cpp::run_worker(argv[2]);
+#endif
     const std::vector<std::string> words(argv + 1, argv + argc);
     return oomlint::driver::main_of(words);
   } catch (const std::exception& error) {

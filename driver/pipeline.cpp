@@ -9,6 +9,7 @@
 
 #include "analysis/parallel.h"
 #include "analysis/stopwatch.h"
+#include "driver/cpp_files.h"
 #include "driver/import_graph.h"
 #include "driver/import_scan.h"
 #include "driver/include_scan.h"
@@ -16,9 +17,6 @@
 #include "driver/reading.h"
 #include "findings/suppression.h"
 #include "frontends/python/lower.h"
-#ifdef OOMLINT_CPP
-#include "frontends/cpp/lower.h"
-#endif
 
 namespace oomlint::driver {
 namespace {
@@ -179,9 +177,7 @@ class Pipeline {
       job.unit = python::lower(*job.source);
       if (!job.unit.problems.empty()) job.problems.push_back(syntax_problem(job));
     });
-#ifdef OOMLINT_CPP
     lower_cpp();
-#endif
     for (Job& job : jobs_) {
       keep_problems(job);
       ++measures_.files_analysed;
@@ -189,39 +185,26 @@ class Pipeline {
     }
   }
 
-#ifdef OOMLINT_CPP
-  /// Each header once: for the first translation unit, in the order of paths, that includes it.
   void lower_cpp() {
-    std::map<std::string_view, Job*> by_path;
+    std::map<std::string, Job*> jobs;
+    std::vector<CppFile> files;
     for (Job& job : jobs_) {
-      if (job.file->language == Language::kCpp) by_path.emplace(job.file->path, &job);
+      if (job.file->language != Language::kCpp) continue;
+      jobs.emplace(job.file->path, &job);
+      files.push_back({.path = job.file->path, .unit = {}});
     }
-    std::set<const Job*> lowered;
-    const auto lower_unit = [&](Job& job) {
-      cpp::TranslationUnit unit;
-      unit.path = job.file->path;
-      unit.root = project_.project->root;
-      unit.arguments = {"-std=c++20", "-I" + unit.root, "-I" + unit.root + "/include", "-I" + unit.root + "/src"};
-      for (std::string folder = unit.path.substr(0, unit.path.rfind('/')); folder.size() > unit.root.size();
-           folder = folder.substr(0, folder.rfind('/'))) {
-        unit.arguments.push_back("-I" + folder);
-        unit.arguments.push_back("-I" + folder + "/include");
-      }
-      cpp::Lowered result = cpp::lower(unit);
-      for (cpp::LoweredFile& file : result.files) {
-        const auto found = by_path.find(file.path);
-        if (found == by_path.end() || !lowered.insert(found->second).second) continue;
-        found->second->unit = std::move(file.unit);
-      }
-    };
-    for (const auto& [path, job] : by_path) {
-      if (!path.ends_with(".h") && !path.ends_with(".hpp") && !path.ends_with(".cuh")) lower_unit(*job);
-    }
-    for (const auto& [path, job] : by_path) {
-      if (!lowered.contains(job)) lower_unit(*job);
+    if (files.empty()) return;
+    progress_.begin("reading C++", files.size());
+    const CppOptions options{
+        .root = project_.project->root, .threads = options_.threads, .step = [this] { progress_.step(); }};
+    std::vector<Problem> problems = lower_cpp_files(files, options);
+    for (CppFile& file : files) jobs.at(file.path)->unit = std::move(file.unit);
+    for (Problem& found : problems) {
+      const auto job = jobs.find(found.path);
+      found.path = display_path(found.path, options_.working_folder);
+      (job == jobs.end() ? result_.problems : job->second->problems).push_back(std::move(found));
     }
   }
-#endif
 
   void find() {
     progress_.begin("analysing", 0);

@@ -147,6 +147,7 @@ std::vector<std::string> driver_arguments(const TranslationUnit& unit) {
     for (const char* flag : {"-nostdinc", "-nostdinc++", "-nogpulib", "-nogpuinc"}) arguments.emplace_back(flag);
     for (const char* set : {"/torch", "/cuda", "/std"}) arguments.insert(arguments.end(), {"-isystem", root + set});
   }
+  if (!unit.directory.empty()) arguments.insert(arguments.end(), {"-working-directory", unit.directory});
   arguments.insert(arguments.end(), unit.arguments.begin(), unit.arguments.end());
   arguments.push_back(unit.path);
   return arguments;

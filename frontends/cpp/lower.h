@@ -17,6 +17,7 @@ enum class HeaderChoice : std::uint8_t {
 struct TranslationUnit {
   std::string path;                    // absolute
   std::string root;                    // of the project, absolute, without a slash at its end
+  std::string directory;               // the working folder of the command, absolute
   std::vector<std::string> arguments;  // as a compiler driver takes them, without program and file
   HeaderChoice headers = HeaderChoice::kModel;
 };

@@ -12,8 +12,10 @@
 #include <atomic>
 #include <cerrno>
 #include <csignal>
+#include <cstdlib>
 #include <cstring>
 #include <mutex>
+#include <new>
 #include <optional>
 #include <thread>
 
@@ -84,6 +86,7 @@ std::string encode(const TranslationUnit& unit) {
   MessageWriter out;
   out.text(unit.path);
   out.text(unit.root);
+  out.text(unit.directory);
   out.texts(unit.arguments);
   out.number(static_cast<std::uint64_t>(unit.headers));
   return std::move(out.bytes());
@@ -94,6 +97,7 @@ TranslationUnit decode_unit(std::string_view bytes) {
   TranslationUnit unit;
   unit.path = in.text();
   unit.root = in.text();
+  unit.directory = in.text();
   unit.arguments = in.texts();
   unit.headers = in.number() == 0 ? HeaderChoice::kModel : HeaderChoice::kReal;
   return unit;
@@ -293,7 +297,10 @@ void lower_in_workers(std::span<const TranslationUnit> units, unsigned count, co
   serve();
 }
 
-int run_worker() {
+int run_worker(const char* memory) {
+  const rlim_t bytes = std::strtoull(memory, nullptr, 10);
+  const rlimit limit{bytes, bytes};
+  ::setrlimit(RLIMIT_AS, &limit);
   std::set_new_handler([] { std::_Exit(Worker::kOutOfMemory); });
   std::string request;
   while (read_message(STDIN_FILENO, request, std::nullopt) == Got::kAll) {

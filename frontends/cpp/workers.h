@@ -30,7 +30,8 @@ struct Outcome {
 void lower_in_workers(std::span<const TranslationUnit> units, unsigned count, const std::string& program,
                       const WorkerLimits& limits, const std::function<void(std::size_t, Outcome)>& take);
 
-/// What such a process does: answers requests from standard input on standard output until there are no more.
-int run_worker();
+/// What such a process does, started with kWorkerArgument and a limit of memory in bytes: answers requests from standard
+/// input on standard output until there are no more.
+int run_worker(const char* memory);
 
 }  // namespace oomlint::cpp

@@ -1,0 +1,104 @@
+#include "driver/cpp_files.h"
+
+#ifdef OOMLINT_CPP
+
+#include <algorithm>
+#include <map>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "frontends/cpp/commands/compile_commands.h"
+#include "frontends/cpp/workers.h"
+
+namespace oomlint::driver {
+namespace {
+
+constexpr const char* kThisProgram = "/proc/self/exe";
+
+bool is_header(std::string_view path) {
+  const std::string_view extension = path.substr(std::min(path.rfind('.'), path.size()));
+  return !extension.starts_with(".c") && !extension.starts_with(".C");
+}
+
+class CppLowering {
+ public:
+  CppLowering(std::span<CppFile> files, const CppOptions& options) : options_(options) {
+    cpp::ProjectPaths project{.root = options.root, .database = {}, .files = {}};
+    for (CppFile& file : files) {
+      files_.emplace(file.path, &file);
+      project.files.push_back(file.path);
+    }
+    commands_ = cpp::CompilationDatabase::open(project, problems_);
+  }
+
+  std::vector<Problem> run() {
+    lower([](const CppFile& file) { return !is_header(file.path); });
+    lower([](const CppFile& file) { return !file.lowered; });  // headers that nothing here includes
+    for (const auto& [path, message] : problems_) out_.push_back({path, message, false});
+    return std::move(out_);
+  }
+
+ private:
+  template <typename Wanted>
+  void lower(const Wanted& wanted) {
+    std::vector<cpp::TranslationUnit> units;
+    for (const auto& [path, file] : files_) {
+      if (wanted(*file)) units.push_back(unit_for(path));
+    }
+    std::vector<cpp::Outcome> outcomes(units.size());
+    cpp::lower_in_workers(units, options_.threads, kThisProgram, {}, [&](std::size_t i, cpp::Outcome outcome) {
+      outcomes[i] = std::move(outcome);
+      options_.step();
+    });
+    for (std::size_t i = 0; i < units.size(); ++i) take(units[i], outcomes[i]);
+  }
+
+  cpp::TranslationUnit unit_for(const std::string& path) {
+    const cpp::FileCommand command = commands_.command_for(path, problems_);
+    return {.path = path, .root = options_.root, .directory = command.directory, .arguments = command.candidates.front()};
+  }
+
+  void take(const cpp::TranslationUnit& unit, cpp::Outcome& outcome) {
+    if (!outcome.failure.empty()) {
+      out_.push_back({unit.path, outcome.failure, true});
+      files_.at(unit.path)->lowered = true;
+      return;
+    }
+    for (cpp::LoweredFile& file : outcome.lowered.files) {
+      const auto found = files_.find(file.path);
+      if (found == files_.end() || found->second->lowered) continue;
+      found->second->lowered = true;
+      found->second->unit = std::move(file.unit);
+      if (file.partly_understood == 0) continue;
+      const char* what = file.partly_understood == 1 ? "1 function is" : "functions are";
+      const std::string count = file.partly_understood == 1 ? "" : fmt::format("{} ", file.partly_understood);
+      out_.push_back({file.path, fmt::format("{}{} partly analysed: declarations are missing", count, what), false});
+    }
+  }
+
+  const CppOptions& options_;
+  std::map<std::string, CppFile*> files_;  // by path, which is the order in which they count
+  cpp::Problems problems_;
+  cpp::CompilationDatabase commands_;
+  std::vector<Problem> out_;
+};
+
+}  // namespace
+
+std::vector<Problem> lower_cpp_files(std::span<CppFile> files, const CppOptions& options) {
+  return CppLowering(files, options).run();
+}
+
+}  // namespace oomlint::driver
+
+#else
+
+namespace oomlint::driver {
+
+// find_inputs() lets no such file through where the front end is left out.
+std::vector<Problem> lower_cpp_files(std::span<CppFile>, const CppOptions&) { return {}; }
+
+}  // namespace oomlint::driver
+
+#endif
