@@ -528,7 +528,8 @@ Value Project::instance_of(const Value& class_or_external) const {
     const knowledge::Entry* entry = knowledge_->entry(class_or_external.ref);
     if (entry == nullptr || !entry->is_class) return value;
     value.kind = entry->returns;
-    if (is_tensor_like(value.kind) || value.kind == Kind::kNumber) return value;
+    const bool is_guard = value.kind == Kind::kGuard || value.kind == Kind::kGuardOn;
+    if (is_tensor_like(value.kind) || value.kind == Kind::kNumber || is_guard) return value;
     value.form = Form::kLibraryObject;
     value.ref = class_or_external.ref;
   } else if (class_or_external.form == Form::kClass) {

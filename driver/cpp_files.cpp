@@ -10,6 +10,7 @@
 
 #include "frontends/cpp/commands/compile_commands.h"
 #include "frontends/cpp/workers.h"
+#include "model/builder.h"
 
 namespace oomlint::driver {
 namespace {
@@ -26,6 +27,8 @@ class CppLowering {
   CppLowering(std::span<CppFile> files, const CppOptions& options) : options_(options) {
     cpp::ProjectPaths project{.root = options.root, .database = {}, .files = {}};
     for (CppFile& file : files) {
+      file.unit = model::UnitBuilder().finish();  // nothing stands in it, unless somebody lowers it
+      file.unit.language = model::Language::kCpp;
       files_.emplace(file.path, &file);
       project.files.push_back(file.path);
     }

@@ -54,6 +54,12 @@ bool is_in_library_of_pointers(const clang::FunctionDecl& function) {
                               space->getName() == "torch");
 }
 
+/// `{1, 2, 3}` where a class takes it: the list itself is what counts.
+bool is_list(clang::QualType type) {
+  const clang::CXXRecordDecl* record = type.getNonReferenceType()->getAsCXXRecordDecl();
+  return record != nullptr && record->isInStdNamespace() && record->getName() == "initializer_list";
+}
+
 /// Whether a method hands out what the object stands for: pointers, optionals, futures.
 bool hands_out_pointee(const clang::CXXMethodDecl& method) {
   const clang::OverloadedOperatorKind op = method.getOverloadedOperator();
@@ -372,7 +378,15 @@ ExprId Lowering::unary(const clang::UnaryOperator& node, Span at) {
 
 ExprId Lowering::call(const clang::CallExpr& node, Span at) {
   const clang::FunctionDecl* callee = node.getDirectCallee();
-  if (callee != nullptr) return function_call(*callee, node, at);
+  const auto* method = llvm::dyn_cast_or_null<clang::CXXMethodDecl>(callee);
+  if (callee != nullptr && (method == nullptr || method->isStatic())) return function_call(*callee, node, at);
+  if (const auto* lookup = llvm::dyn_cast<clang::UnresolvedLookupExpr>(node.getCallee()->IgnoreParens())) {
+    for (const clang::NamedDecl* candidate : lookup->decls()) {  // which one it is depends on a template's parameter
+      const clang::FunctionDecl* function = candidate->getAsFunction();
+      if (function == nullptr) continue;
+      if (const ExprId known = standard_call(*function, node, at)) return known;
+    }
+  }
   const ExprId called = expr(node.getCallee());
   return make_call(called, exprs(node.arguments()), at);
 }
@@ -519,7 +533,8 @@ ExprId Lowering::construct(const clang::CXXConstructExpr& node, Span at) {
   const clang::CXXConstructorDecl* constructor = node.getConstructor();
   const clang::CXXRecordDecl* record = constructor->getParent();
   const unsigned count = node.getNumArgs();
-  const bool one = count == 1 || (count > 1 && llvm::isa<clang::CXXDefaultArgExpr>(node.getArg(1)));
+  const auto is_written = [&](unsigned i) { return i < count && !llvm::isa<clang::CXXDefaultArgExpr>(node.getArg(i)); };
+  const bool one = is_written(0) && !is_written(1);
   if (one && constructor->isCopyOrMoveConstructor()) return expr(node.getArg(0));
   if (node.isElidable() && count > 0) return expr(node.getArg(0));
   if (record->isLambda() && count > 0) return expr(node.getArg(0));
@@ -529,7 +544,8 @@ ExprId Lowering::construct(const clang::CXXConstructExpr& node, Span at) {
                         (constructor->isConvertingConstructor(false) || is_text(*record));
   const bool holds_class = pointee_of(node.getType()).getCanonicalType() != node.getType().getCanonicalType();
   if (one && holds_class && node.getArg(0)->getType()->isNullPtrType()) return make_literal(LiteralKind::kNone, at);
-  const bool hands_on = converts && !node.isListInitialization() &&
+  const bool takes_list = one && is_list(node.getArg(0)->getType());
+  const bool hands_on = converts && (takes_list || !node.isListInitialization()) &&
                         (!holds_class || class_meant(node.getArg(0)->getType()) == class_meant(node.getType()));
   if (hands_on) return args.front();
   return construct(node.getType(), std::move(args), at);

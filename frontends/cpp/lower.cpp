@@ -178,6 +178,7 @@ Lowered lower(const TranslationUnit& unit) {
   clang::CompilerInstance compiler(std::move(invocation));
   compiler.setVirtualFileSystem(file_system);
   compiler.createDiagnostics(&errors, false);
+  compiler.getDiagnostics().setFatalsAsError(true);  // the rest of a file counts, whatever it includes is missing
   Action action(unit, out);
   compiler.ExecuteAction(action);
   return out;

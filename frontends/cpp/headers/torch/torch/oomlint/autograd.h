@@ -98,6 +98,7 @@ bool equal_if_defined(Tensor t1, Tensor t2);
 namespace autograd {
 using Variable = at::Tensor;
 using variable_list = std::vector<Variable>;
+using tensor_list = std::vector<Variable>;
 using edge_list = std::vector<struct Edge>;
 using at::AutoGradMode;
 using at::GradMode;
@@ -136,6 +137,7 @@ variable_list grad(const variable_list& outputs, const variable_list& inputs, co
                    std::optional<bool> retain_graph = std::nullopt, bool create_graph = false,
                    bool allow_unused = false);
 Variable make_variable(at::Tensor data, bool requires_grad = false, bool allow_tensor_metadata_change = true);
+enum class CreationMeta : uint8_t { DEFAULT, IN_CUSTOM_FUNCTION, MULTI_OUTPUT_NODE, NO_GRAD_MODE, INFERENCE_MODE };
 namespace forward_ad {
 uint64_t enter_dual_level();
 void exit_dual_level(uint64_t level);

@@ -130,8 +130,37 @@ class LinAlgError : public Error { using Error::Error; };
 class OutOfMemoryError : public Error { using Error::Error; };
 class DistBackendError : public Error { using Error::Error; };
 
+struct SourceLocation {
+  const char* function;
+  const char* file;
+  uint32_t line;
+};
+class Warning {
+ public:
+  const SourceLocation& source_location() const;
+  const std::string& msg() const;
+  bool verbatim() const;
+};
+class WarningHandler {
+ public:
+  virtual ~WarningHandler() = default;
+  virtual void process(const Warning& warning);
+};
+namespace WarningUtils {
+void set_warning_handler(WarningHandler* handler) noexcept;
+WarningHandler* get_warning_handler() noexcept;
+void set_warnAlways(bool setting) noexcept;
+struct WarnAlways {
+  explicit WarnAlways(bool setting = true);
+  ~WarnAlways();
+};
+}  // namespace WarningUtils
+using WarningUtils::WarnAlways;
+
 template <class... Args>
 std::string str(const Args&... args);
+template <class Container>
+std::string Join(const std::string& delimiter, const Container& v);
 
 template <class T>
 using optional = std::optional<T>;
