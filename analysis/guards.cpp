@@ -114,7 +114,8 @@ Interpreter::BlockFrame& Interpreter::block_of(PathId variable, bool declared_he
 
 /// `NoGradGuard guard;`, `guard = std::make_unique<NoGradGuard>();`: grad mode is off as long as the object lives.
 void Interpreter::hold_guard(const Expr& target, const Value& value, StmtId by) {
-  const bool declares = by && unit_[by].kind == model::StmtKind::kAssign && (unit_[by].flags & model::kDeclaresForBlock);
+  const bool declares =
+      by && unit_[by].kind == model::StmtKind::kAssign && (unit_[by].flags & model::kDeclaresForBlock);
   if (declares && target.path) blocks_.back().declared.push_back(target.path);
   if (!is_live_guard(value)) {
     if (target.path) release_guard(target.path);
@@ -140,8 +141,15 @@ void Interpreter::hold_guard(const Expr& target, const Value& value, StmtId by) 
 void Interpreter::note_block_guard(const BlockFrame& frame, const Value& value, StmtId by) {
   if (value.kind != Kind::kGuard || !by || unit_[by].c == kNone) return;
   const ExprId made{unit_[by].c};
-  GuardItem guard{
-      GuardItem::Shape::kAroundNothing, unit_[by].span, made, state_.mode, loop_here(), evidence_here(), kNone, kNone, 0};
+  GuardItem guard{GuardItem::Shape::kAroundNothing,
+                  unit_[by].span,
+                  made,
+                  state_.mode,
+                  loop_here(),
+                  evidence_here(),
+                  kNone,
+                  kNone,
+                  0};
   const std::span<const StmtId> stmts = unit_.block(frame.block);
   guard.block_end = stmts.empty() ? guard.span.end : unit_[stmts.back()].span.end;
   const auto [found, added] = guard_at_.try_emplace(made.index, static_cast<std::uint32_t>(out_.guards.size()));

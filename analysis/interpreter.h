@@ -311,6 +311,7 @@ class Interpreter {
   Value instantiate(const Value& value, const std::vector<const Argument*>& by_param, ByEntry mode) const;
   void run_callback(ExprId id, const Value& callable, bool elsewhere, Arguments& arguments);
   [[nodiscard]] bool is_fresh(const Argument& argument) const;
+  [[nodiscard]] bool is_picked_from_several(ExprId module) const;
   std::uint8_t record_forward(ExprId id, ExprId module_expr, const Value& module, const Arguments& arguments);
   void record_argument_facts(FunctionIndex callee, const std::vector<const Argument*>& by_param);
   [[nodiscard]] bool has_no_parameters(const Value& module) const;
@@ -360,7 +361,7 @@ class Interpreter {
   std::unordered_map<std::uint32_t, std::uint32_t> forward_at_, backward_at_, call_at_, guard_at_;  // by expression
   std::unordered_map<SiteKey, std::uint32_t> keep_at_;
   std::vector<LoopFrame> loops_;
-  std::vector<BlockFrame> blocks_;  // those around, innermost last
+  std::vector<BlockFrame> blocks_;          // those around, innermost last
   std::vector<std::uint8_t> read_carried_;  // by slot
   std::vector<std::uint8_t> carry_bits_;    // by slot: obligation of the loop being run, 0 for none
   Sources leaves_ = 0;                      // of tensors that were made to require grad here

@@ -22,6 +22,17 @@ bool Interpreter::is_fresh(const Argument& argument) const {
   return argument.value.born_loop == loop_here() && (whole_sources(argument.value) & carried) == 0;
 }
 
+/// `layers[i]`, `layers[i]->as<Conv2d>()`
+bool Interpreter::is_picked_from_several(ExprId id) const {
+  while (id) {
+    const Expr& expr = unit_[id];
+    if (expr.kind == ExprKind::kIndex) return unit_[ExprId{expr.b}].kind != ExprKind::kLiteral;
+    if (expr.kind != ExprKind::kCall && expr.kind != ExprKind::kAttribute) return false;
+    id = ExprId{expr.a};
+  }
+  return false;
+}
+
 std::uint8_t Interpreter::record_forward(ExprId id, ExprId module_expr, const Value& module,
                                          const Arguments& arguments) {
   ForwardItem item;
@@ -53,7 +64,8 @@ std::uint8_t Interpreter::record_forward(ExprId id, ExprId module_expr, const Va
   item.smoke_test = item.made_up_input && built_here && local && !module.has(kWeightsLoaded);
   // A chain of layers is no state: its module changes with the iteration.
   const bool is_layer =
-      item.module && !loops_.empty() && state_.slots[root_of(item.module).index].born_loop == loop_here();
+      !loops_.empty() && (item.module ? state_.slots[root_of(item.module).index].born_loop == loop_here()
+                                      : is_picked_from_several(module_expr));
   (is_layer ? through_layers_ : through_forward_) |= inputs;
   item.bit = allocate_bit(site_key(At::kExpr, id.index));
   // A call that takes retain_graph= differentiates inside.

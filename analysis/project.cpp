@@ -369,8 +369,7 @@ void Project::link_file(FileIndex index) {
 
 void Project::resolve_types(FileIndex index) {
   FileInfo& file = files_[index];
-  for (const ExprId type : file.input.unit->types)
-    file.type_values.push_back(instance_of(static_value(index, type)));
+  for (const ExprId type : file.input.unit->types) file.type_values.push_back(instance_of(static_value(index, type)));
 }
 
 /// Functions, classes and imports at module level, also under `if`, `try` and `with`.

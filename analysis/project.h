@@ -188,7 +188,7 @@ class Project {
   std::vector<ClassInfo> classes_;
   std::unordered_map<std::string, FileIndex> by_stem_;
   std::unordered_map<std::uint64_t, std::vector<Definition>> symbols_;  // by the hash of the symbol
-  std::string root_name_;  // of a root that is a package itself
+  std::string root_name_;                                               // of a root that is a package itself
   std::unordered_map<std::uint64_t, std::vector<FunctionIndex>> by_method_name_;
   struct Member {
     FileIndex package;

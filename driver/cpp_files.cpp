@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "driver/include_folders.h"
 #include "frontends/cpp/commands/compile_commands.h"
 #include "frontends/cpp/workers.h"
 #include "model/builder.h"
@@ -30,6 +31,7 @@ class CppLowering {
       file.unit = model::UnitBuilder().finish();  // nothing stands in it, unless somebody lowers it
       file.unit.language = model::Language::kCpp;
       files_.emplace(file.path, &file);
+      folders_.add(file.path, scan_cpp(file.text).includes);
       project.files.push_back(file.path);
     }
     commands_ = cpp::CompilationDatabase::open(project, problems_);
@@ -58,8 +60,10 @@ class CppLowering {
   }
 
   cpp::TranslationUnit unit_for(const std::string& path) {
-    const cpp::FileCommand command = commands_.command_for(path, problems_);
-    return {.path = path, .root = options_.root, .directory = command.directory, .arguments = command.candidates.front()};
+    cpp::FileCommand command = commands_.command_for(path, problems_);
+    std::vector<std::string> arguments = std::move(command.candidates.front());
+    for (const std::string& folder : folders_.of(path)) arguments.push_back("-I" + folder);
+    return {.path = path, .root = options_.root, .directory = command.directory, .arguments = std::move(arguments)};
   }
 
   void take(const cpp::TranslationUnit& unit, cpp::Outcome& outcome) {
@@ -82,6 +86,7 @@ class CppLowering {
 
   const CppOptions& options_;
   std::map<std::string, CppFile*> files_;  // by path, which is the order in which they count
+  IncludeFolders folders_;
   cpp::Problems problems_;
   cpp::CompilationDatabase commands_;
   std::vector<Problem> out_;

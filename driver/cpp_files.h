@@ -4,6 +4,7 @@
 #include <functional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "driver/problem.h"
@@ -12,8 +13,9 @@
 namespace oomlint::driver {
 
 struct CppFile {
-  std::string path;  // absolute
-  model::Unit unit;  // empty where the file could not be read
+  std::string path;       // absolute
+  std::string_view text;  // lives on elsewhere
+  model::Unit unit;       // empty where the file could not be read
   bool lowered = false;
 };
 
@@ -23,8 +25,8 @@ struct CppOptions {
   std::function<void()> step;  // called for each file that is done
 };
 
-/// Lowers all files; each header once, with the first file, in the order of paths, that includes it. The problems' paths
-/// are absolute.
+/// Lowers all files; each header once, with the first file, in the order of paths, that includes it. The problems'
+/// paths are absolute.
 [[nodiscard]] std::vector<Problem> lower_cpp_files(std::span<CppFile> files, const CppOptions& options);
 
 }  // namespace oomlint::driver

@@ -191,7 +191,7 @@ class Pipeline {
     for (Job& job : jobs_) {
       if (job.file->language != Language::kCpp) continue;
       jobs.emplace(job.file->path, &job);
-      files.push_back({.path = job.file->path, .unit = {}});
+      files.push_back({.path = job.file->path, .text = job.source->bytes(), .unit = {}});
     }
     if (files.empty()) return;
     progress_.begin("reading C++", files.size());

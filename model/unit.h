@@ -232,8 +232,8 @@ struct Function {
 
 struct Class {
   NameId name;
-  NameId symbol;                 // as of a function; two classes of one symbol are parts of one
-  bool is_definition = true;     // or some methods of a class that another file defines
+  NameId symbol;              // as of a function; two classes of one symbol are parts of one
+  bool is_definition = true;  // or some methods of a class that another file defines
   Span span;
   Span header;
   FunctionId body;               // its statements, in a scope of their own

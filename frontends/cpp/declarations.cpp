@@ -153,7 +153,8 @@ void Lowering::add_implicit_constructor(const clang::CXXRecordDecl& record) {
   const FunctionId id = builder_.open_function(FunctionKind::kFunction, intern("__init__"));
   bind_parameters({}, true);
   Stmts body;
-  for (const clang::FieldDecl* field : record.fields()) add_field_initialiser(*field, field->getInClassInitializer(), body);
+  for (const clang::FieldDecl* field : record.fields())
+    add_field_initialiser(*field, field->getInClassInitializer(), body);
   const BlockId block = builder_.add_block(body);
   model::Function& function = builder_.unit().functions[id.index];
   function.span = span(record.getSourceRange());
@@ -221,8 +222,8 @@ void Lowering::add_function(const clang::FunctionDecl& function) {
   const clang::Stmt* body = function.getBody();
   if (body == nullptr) return;
   const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(&function);
-  const ClassId owner = method != nullptr && !is_plain_struct(*method->getParent()) ? class_of(*method->getParent())
-                                                                                    : ClassId{};
+  const ClassId owner =
+      method != nullptr && !is_plain_struct(*method->getParent()) ? class_of(*method->getParent()) : ClassId{};
   const bool has_receiver = owner && !method->isStatic();
   lost_something_ = false;
   std::vector<model::Param> params = parameters(function);

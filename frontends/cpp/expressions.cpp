@@ -44,9 +44,7 @@ std::optional<OperatorKind> operator_of(clang::BinaryOperatorKind op) {
   }
 }
 
-bool is_in_std(const clang::Decl& decl) {
-  return decl.isInStdNamespace();
-}
+bool is_in_std(const clang::Decl& decl) { return decl.isInStdNamespace(); }
 
 bool is_in_library_of_pointers(const clang::FunctionDecl& function) {
   const auto* space = llvm::dyn_cast<clang::NamespaceDecl>(function.getDeclContext()->getEnclosingNamespaceContext());
@@ -271,7 +269,8 @@ ExprId Lowering::untyped(const clang::Expr* node, Span at) {
     }
     case clang::Stmt::InitListExprClass: return init_list(*llvm::cast<clang::InitListExpr>(node), at);
     case clang::Stmt::CXXParenListInitExprClass:
-      return make_sequence(SequenceKind::kList, exprs(llvm::cast<clang::CXXParenListInitExpr>(node)->getInitExprs()), at);
+      return make_sequence(SequenceKind::kList, exprs(llvm::cast<clang::CXXParenListInitExpr>(node)->getInitExprs()),
+                           at);
     case clang::Stmt::ParenListExprClass: {
       const auto* list = llvm::cast<clang::ParenListExpr>(node);
       if (list->getNumExprs() == 1) return expr(list->getExpr(0));
@@ -302,9 +301,8 @@ ExprId Lowering::untyped(const clang::Expr* node, Span at) {
       out.kind = node->getStmtClass() == clang::Stmt::CoyieldExprClass ? ExprKind::kYield : ExprKind::kAwait;
       out.span = at;
       const auto* suspends = llvm::dyn_cast<clang::CoroutineSuspendExpr>(node);
-      const clang::Expr* operand = suspends != nullptr
-                                       ? suspends->getOperand()
-                                       : llvm::cast<clang::DependentCoawaitExpr>(node)->getOperand();
+      const clang::Expr* operand =
+          suspends != nullptr ? suspends->getOperand() : llvm::cast<clang::DependentCoawaitExpr>(node)->getOperand();
       out.a = expr(operand).index;
       return builder_.add(out);
     }
@@ -395,9 +393,16 @@ ExprId Lowering::call(const clang::CallExpr& node, Span at) {
 ExprId Lowering::standard_call(const clang::FunctionDecl& callee, const clang::CallExpr& node, Span at) {
   if (callee.getIdentifier() == nullptr || !is_in_library_of_pointers(callee)) return {};
   const llvm::StringRef name = callee.getName();
-  static constexpr std::array<llvm::StringRef, 10> kHandsOn{
-      "move",      "forward", "ref",  "cref", "as_const", "addressof", "static_pointer_cast", "dynamic_pointer_cast",
-      "to_address", "static_intrusive_pointer_cast"};
+  static constexpr std::array<llvm::StringRef, 10> kHandsOn{"move",
+                                                            "forward",
+                                                            "ref",
+                                                            "cref",
+                                                            "as_const",
+                                                            "addressof",
+                                                            "static_pointer_cast",
+                                                            "dynamic_pointer_cast",
+                                                            "to_address",
+                                                            "static_intrusive_pointer_cast"};
   if (node.getNumArgs() == 1 && std::find(kHandsOn.begin(), kHandsOn.end(), name) != kHandsOn.end())
     return expr(node.getArg(0));
   if (name == "make_unique" || name == "make_shared" || name == "make_intrusive" || name == "make_optional")

@@ -5,10 +5,10 @@
 #include <utility>
 
 #include <clang/AST/ASTConsumer.h>
+#include <clang/Basic/Version.h>
 #include <clang/Frontend/CompilerInstance.h>
 #include <clang/Frontend/CompilerInvocation.h>
 #include <clang/Frontend/FrontendActions.h>
-#include <clang/Basic/Version.h>
 #if CLANG_VERSION_MAJOR >= 22
 #include <clang/Driver/CreateInvocationFromArgs.h>
 #else
@@ -19,18 +19,23 @@
 
 #include "frontends/cpp/lowering.h"
 #include "frontends/cpp/model_headers.h"
+#include "frontends/cpp/unknown_names.h"
 
 namespace oomlint::cpp {
 namespace {
 
 constexpr std::string_view kHeaderRoot = "/oomlint";  // in the compiler's file system, where nothing else is
 
-llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> files_with_model_headers() {
+constexpr std::string_view kUnknownNamesFile = "/oomlint/unknown_names.h";
+
+llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> file_system(const UnknownNames& unknown) {
   auto embedded = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
   for (const EmbeddedFile& file : embedded_files()) {
     embedded->addFile(llvm::Twine(kHeaderRoot) + "/" + file.name, 0,
                       llvm::MemoryBuffer::getMemBuffer(file.contents, file.name, false));
   }
+  if (!unknown.empty())
+    embedded->addFile(kUnknownNamesFile, 0, llvm::MemoryBuffer::getMemBufferCopy(unknown.declarations()));
   auto all = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(llvm::vfs::createPhysicalFileSystem());
   all->pushOverlay(embedded);
   return all;
@@ -39,11 +44,16 @@ llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> files_with_model_headers() {
 /// Counts what goes wrong; the first few are kept for people.
 class Errors : public clang::DiagnosticConsumer {
  public:
-  explicit Errors(Lowered& out) : out_(out) {}
+  Errors(Lowered& out, UnknownNames& unknown) : out_(out), unknown_(unknown) {}
+
+  void BeginSourceFile(const clang::LangOptions& language, const clang::Preprocessor*) override {
+    language_ = language;
+  }
 
   void HandleDiagnostic(clang::DiagnosticsEngine::Level level, const clang::Diagnostic& info) override {
     if (level < clang::DiagnosticsEngine::Error) return;
     ++out_.errors;
+    unknown_.note(info, language_);
     constexpr std::size_t kFirst = 20;
     if (out_.first_errors.size() >= kFirst) return;
     llvm::SmallString<128> text;
@@ -58,6 +68,8 @@ class Errors : public clang::DiagnosticConsumer {
 
  private:
   Lowered& out_;
+  UnknownNames& unknown_;
+  clang::LangOptions language_;
 };
 
 /// The comments of the project's files, as they pass by.
@@ -140,7 +152,7 @@ class Action : public clang::ASTFrontendAction {
   Lowered& out_;
 };
 
-std::vector<std::string> driver_arguments(const TranslationUnit& unit) {
+std::vector<std::string> driver_arguments(const TranslationUnit& unit, const UnknownNames& unknown) {
   std::vector<std::string> arguments{"clang++", "-fsyntax-only", "-w", "-ferror-limit=0", "-fparse-all-comments"};
   if (unit.headers == HeaderChoice::kModel) {
     const std::string root(kHeaderRoot);
@@ -148,18 +160,18 @@ std::vector<std::string> driver_arguments(const TranslationUnit& unit) {
     for (const char* set : {"/torch", "/cuda", "/std"}) arguments.insert(arguments.end(), {"-isystem", root + set});
   }
   if (!unit.directory.empty()) arguments.insert(arguments.end(), {"-working-directory", unit.directory});
+  if (!unknown.empty()) arguments.insert(arguments.end(), {"-include", std::string(kUnknownNamesFile)});
   arguments.insert(arguments.end(), unit.arguments.begin(), unit.arguments.end());
   arguments.push_back(unit.path);
   return arguments;
 }
 
-}  // namespace
-
-Lowered lower(const TranslationUnit& unit) {
+/// One parse with what is known of unknown names so far; what turns up is added to them.
+Lowered attempt(const TranslationUnit& unit, UnknownNames& unknown) {
   Lowered out;
-  Errors errors(out);
-  const auto file_system = files_with_model_headers();
-  const std::vector<std::string> arguments = driver_arguments(unit);
+  Errors errors(out, unknown);
+  const auto files = file_system(unknown);
+  const std::vector<std::string> arguments = driver_arguments(unit, unknown);
   std::vector<const char*> raw;
   for (const std::string& argument : arguments) raw.push_back(argument.c_str());
 
@@ -168,7 +180,7 @@ Lowered lower(const TranslationUnit& unit) {
       llvm::makeIntrusiveRefCnt<clang::DiagnosticIDs>(), diagnostic_options, &errors, false);
   clang::CreateInvocationOptions options;
   options.Diags = diagnostics;
-  options.VFS = file_system;
+  options.VFS = files;
   options.RecoverOnError = true;
   std::shared_ptr<clang::CompilerInvocation> invocation = clang::createInvocation(raw, options);
   if (!invocation) return out;
@@ -176,12 +188,25 @@ Lowered lower(const TranslationUnit& unit) {
   invocation->getFrontendOpts().DisableFree = false;
 
   clang::CompilerInstance compiler(std::move(invocation));
-  compiler.setVirtualFileSystem(file_system);
+  compiler.setVirtualFileSystem(files);
   compiler.createDiagnostics(&errors, false);
   compiler.getDiagnostics().setFatalsAsError(true);  // the rest of a file counts, whatever it includes is missing
   Action action(unit, out);
   compiler.ExecuteAction(action);
   return out;
+}
+
+}  // namespace
+
+Lowered lower(const TranslationUnit& unit) {
+  constexpr int kRounds = 4;  // names, their members, what shows up behind those
+  UnknownNames unknown;
+  Lowered best = attempt(unit, unknown);
+  for (int round = 1; round < kRounds && best.errors > 0 && unknown.grew(); ++round) {
+    Lowered next = attempt(unit, unknown);
+    if (next.errors < best.errors) best = std::move(next);
+  }
+  return best;
 }
 
 }  // namespace oomlint::cpp

@@ -72,7 +72,8 @@ NameId Lowering::import_package(std::string_view package) {
 
 ExprId Lowering::project_name(const clang::NamedDecl& decl, Span span) {
   const clang::NamedDecl& written = as_written(decl);
-  const NameId key = import_symbol(symbol_of(written), written.getName().empty() ? "_" : written.getName());
+  const std::string name = written.getIdentifier() == nullptr ? "operator" : written.getName().str();
+  const NameId key = import_symbol(symbol_of(written), name.empty() ? "_" : name);
   return builder_.add_name(key, span);
 }
 

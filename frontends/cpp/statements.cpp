@@ -38,7 +38,8 @@ bool is_increment_of(const clang::Expr* node, const clang::VarDecl* variable) {
   if (const auto* compound = llvm::dyn_cast_or_null<clang::CompoundAssignOperator>(node))
     return compound->getOpcode() == clang::BO_AddAssign && variable_of(compound->getLHS()) == variable;
   if (const auto* call = llvm::dyn_cast_or_null<clang::CXXOperatorCallExpr>(node))
-    return call->getOperator() == clang::OO_PlusPlus && call->getNumArgs() > 0 && variable_of(call->getArg(0)) == variable;
+    return call->getOperator() == clang::OO_PlusPlus && call->getNumArgs() > 0 &&
+           variable_of(call->getArg(0)) == variable;
   return false;
 }
 
@@ -145,7 +146,9 @@ void Lowering::statement(const clang::Stmt* node, Stmts& out) {
     case clang::Stmt::NullStmtClass: break;
     case clang::Stmt::LabelStmtClass: statement(llvm::cast<clang::LabelStmt>(node)->getSubStmt(), out); break;
     case clang::Stmt::AttributedStmtClass: statement(llvm::cast<clang::AttributedStmt>(node)->getSubStmt(), out); break;
-    case clang::Stmt::CapturedStmtClass: statement(llvm::cast<clang::CapturedStmt>(node)->getCapturedStmt(), out); break;
+    case clang::Stmt::CapturedStmtClass:
+      statement(llvm::cast<clang::CapturedStmt>(node)->getCapturedStmt(), out);
+      break;
     default:
       if (const auto* directive = llvm::dyn_cast<clang::OMPExecutableDirective>(node)) {
         if (directive->hasAssociatedStmt()) statement(directive->getRawStmt(), out);
@@ -357,7 +360,8 @@ void Lowering::for_statement(const clang::ForStmt& node, Stmts& out) {
   } else {
     if (node.getInit() != nullptr) statement(node.getInit(), out);
     stmt.kind = StmtKind::kWhile;
-    stmt.a = (node.getCond() != nullptr ? expr(node.getCond()) : make_literal(model::LiteralKind::kTrue, stmt.header)).index;
+    stmt.a =
+        (node.getCond() != nullptr ? expr(node.getCond()) : make_literal(model::LiteralKind::kTrue, stmt.header)).index;
     Stmts inner;
     body(node.getBody(), inner);
     if (node.getInc() != nullptr) expression_statement(*node.getInc(), inner);

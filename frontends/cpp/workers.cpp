@@ -146,7 +146,8 @@ bool write_all(int descriptor, std::string_view bytes) {
 
 bool write_message(int descriptor, std::string_view bytes) {
   const std::uint64_t length = bytes.size();
-  return write_all(descriptor, {reinterpret_cast<const char*>(&length), sizeof(length)}) && write_all(descriptor, bytes);
+  return write_all(descriptor, {reinterpret_cast<const char*>(&length), sizeof(length)}) &&
+         write_all(descriptor, bytes);
 }
 
 enum class Got : std::uint8_t { kAll, kEnd, kTimeout };

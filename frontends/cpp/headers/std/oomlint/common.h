@@ -1,5 +1,6 @@
 #pragma once
 // What arrives with every container: strings, fixed-width integers and the common C functions.
+#include <cctype>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>

@@ -69,12 +69,12 @@ struct TensorDataContainer {
                                               std::is_same_v<T, at::BFloat16> ||
                                               std::is_same_v<T, c10::complex<float>> ||
                                               std::is_same_v<T, c10::complex<double>>>>
-  TensorDataContainer(T value);
+  TensorDataContainer(T value) {}
   TensorDataContainer(std::initializer_list<TensorDataContainer> init_list);
-  template <class T, class = std::enable_if_t<std::is_arithmetic_v<T> || std::is_same_v<T, at::Half>>>
-  TensorDataContainer(const at::ArrayRef<T>& values);
-  template <class T, class = std::enable_if_t<std::is_arithmetic_v<T> || std::is_same_v<T, at::Half>>>
-  TensorDataContainer(const std::vector<T>& values);
+  template <class T, class = std::enable_if_t<std::is_constructible_v<at::Scalar, T>>>
+  TensorDataContainer(const at::ArrayRef<T>& values) {}
+  template <class T, class = std::enable_if_t<std::is_constructible_v<at::Scalar, T>>>
+  TensorDataContainer(const std::vector<T>& values) {}
 };
 }  // namespace detail
 
@@ -88,10 +88,16 @@ at::Tensor from_blob(void* data, at::IntArrayRef sizes, at::IntArrayRef strides,
                      const at::TensorOptions& options = at::TensorOptions());
 template <class D>
 at::Tensor from_blob(void* data, at::IntArrayRef sizes, const D& deleter,
-                     const at::TensorOptions& options = at::TensorOptions());
+                     const at::TensorOptions& options = at::TensorOptions()) {}
 template <class D>
 at::Tensor from_blob(void* data, at::IntArrayRef sizes, at::IntArrayRef strides, const D& deleter,
-                     const at::TensorOptions& options = at::TensorOptions());
+                     const at::TensorOptions& options = at::TensorOptions()) {}
+
+using std::make_unique;
+namespace utils {
+Tensor flatten_dense_tensors(at::TensorList tensors);
+std::vector<Tensor> unflatten_dense_tensors(const Tensor& flat, at::TensorList tensors);
+}  // namespace utils
 
 bool equal_if_defined(Tensor t1, Tensor t2);
 
@@ -103,6 +109,7 @@ using edge_list = std::vector<struct Edge>;
 using at::AutoGradMode;
 using at::GradMode;
 using at::NoGradGuard;
+using c10::InferenceMode;
 
 struct Node : std::enable_shared_from_this<Node> {
   virtual ~Node();
@@ -165,7 +172,7 @@ using forward_t = decltype(X::forward(nullptr, std::declval<Args>()...));
 template <class T>
 struct Function {
   template <class X = T, class... Args>
-  static auto apply(Args&&... args) -> std::enable_if_t<std::is_same_v<X, T>, forward_t<X, Args...>>;
+  static auto apply(Args&&... args) -> std::enable_if_t<std::is_same_v<X, T>, forward_t<X, Args...>> {}
 };
 
 namespace profiler {
@@ -187,7 +194,7 @@ struct AnomalyMode {
 
 #define OOMLINT_SAME(name) \
   template <class... Args> \
-  Tensor name(const Tensor& self, Args&&... args);
+  Tensor name(const Tensor& self, Args&&... args) {}
 namespace fft {
 #define OOMLINT_FFT(name)                                                                                    \
   Tensor name(const Tensor& self, std::optional<int64_t> n = std::nullopt, int64_t dim = -1,                 \

@@ -102,13 +102,13 @@ namespace c10 {
 
 namespace detail {
 template <class... Args>
-[[noreturn]] void torchCheckFail(const Args&... args);
+[[noreturn]] void torchCheckFail(const Args&... args) {}
 template <class... Args>
-void torchWarn(const Args&... args);
+void torchWarn(const Args&... args) {}
 struct LogMessage {
   explicit LogMessage(bool on);
   template <class T>
-  LogMessage& operator<<(const T& value);
+  LogMessage& operator<<(const T& value) {}
   LogMessage& operator<<(std::ostream& (*manipulator)(std::ostream&));
 };
 }  // namespace detail
@@ -158,9 +158,9 @@ struct WarnAlways {
 using WarningUtils::WarnAlways;
 
 template <class... Args>
-std::string str(const Args&... args);
+std::string str(const Args&... args) {}
 template <class Container>
-std::string Join(const std::string& delimiter, const Container& v);
+std::string Join(const std::string& delimiter, const Container& v) {}
 
 template <class T>
 using optional = std::optional<T>;
@@ -199,9 +199,9 @@ class integer_range {
   integer_iterator<T> end() const;
 };
 template <class T>
-integer_range<T> irange(T end);
+integer_range<T> irange(T end) {}
 template <class T, class U>
-integer_range<U> irange(T begin, U end);
+integer_range<U> irange(T begin, U end) {}
 
 template <class T, unsigned N>
 class SmallVector : public std::vector<T> {
@@ -222,11 +222,11 @@ class ArrayRef {
   constexpr ArrayRef(const T* data, size_t length);
   constexpr ArrayRef(const T* begin, const T* end);
   template <class A>
-  ArrayRef(const std::vector<T, A>& vec);
+  ArrayRef(const std::vector<T, A>& vec) {}
   template <size_t N>
-  constexpr ArrayRef(const std::array<T, N>& arr);
+  constexpr ArrayRef(const std::array<T, N>& arr) {}
   template <size_t N>
-  constexpr ArrayRef(const T (&arr)[N]);
+  constexpr ArrayRef(const T (&arr)[N]) {}
   constexpr ArrayRef(const std::initializer_list<T>& list);
   constexpr const T* begin() const;
   constexpr const T* end() const;
@@ -247,25 +247,25 @@ class ArrayRef {
   std::vector<T> vec() const;
 };
 template <class T>
-std::ostream& operator<<(std::ostream& out, ArrayRef<T> list);
+std::ostream& operator<<(std::ostream& out, ArrayRef<T> list) {}
 template <class T>
-ArrayRef<T> makeArrayRef(const std::vector<T>& vec);
+ArrayRef<T> makeArrayRef(const std::vector<T>& vec) {}
 template <class T>
-ArrayRef<T> makeArrayRef(const T& element);
+ArrayRef<T> makeArrayRef(const T& element) {}
 template <class T>
-ArrayRef<T> makeArrayRef(const T* data, size_t length);
+ArrayRef<T> makeArrayRef(const T* data, size_t length) {}
 template <class T>
-bool operator==(ArrayRef<T> a, ArrayRef<T> b);
+bool operator==(ArrayRef<T> a, ArrayRef<T> b) {}
 template <class T>
-bool operator!=(ArrayRef<T> a, ArrayRef<T> b);
+bool operator!=(ArrayRef<T> a, ArrayRef<T> b) {}
 template <class T>
-bool operator==(const std::vector<T>& a, ArrayRef<T> b);
+bool operator==(const std::vector<T>& a, ArrayRef<T> b) {}
 template <class T>
-bool operator!=(const std::vector<T>& a, ArrayRef<T> b);
+bool operator!=(const std::vector<T>& a, ArrayRef<T> b) {}
 template <class T>
-bool operator==(ArrayRef<T> a, const std::vector<T>& b);
+bool operator==(ArrayRef<T> a, const std::vector<T>& b) {}
 template <class T>
-bool operator!=(ArrayRef<T> a, const std::vector<T>& b);
+bool operator!=(ArrayRef<T> a, const std::vector<T>& b) {}
 using IntArrayRef = ArrayRef<int64_t>;
 using IntList = ArrayRef<int64_t>;
 
@@ -280,7 +280,7 @@ class OptionalArrayRef {
             class = std::enable_if_t<!std::is_same_v<std::decay_t<U>, OptionalArrayRef> &&
                                      !std::is_convertible_v<U&&, const T&> &&
                                      std::is_constructible_v<ArrayRef<T>, U&&>>>
-  constexpr OptionalArrayRef(U&& value);
+  constexpr OptionalArrayRef(U&& value) {}
   constexpr OptionalArrayRef(const std::optional<ArrayRef<T>>& value);
   constexpr explicit operator bool() const noexcept;
   constexpr bool has_value() const noexcept;
@@ -323,9 +323,9 @@ struct alignas(sizeof(T) * 2) complex {
   constexpr complex() = default;
   constexpr complex(const T& re, const T& im = T());
   template <class U>
-  constexpr complex(const std::complex<U>& other);
+  constexpr complex(const std::complex<U>& other) {}
   template <class U>
-  constexpr complex(const complex<U>& other);
+  constexpr complex(const complex<U>& other) {}
   constexpr T real() const;
   constexpr T imag() const;
   complex& operator+=(const complex& other);
@@ -333,16 +333,16 @@ struct alignas(sizeof(T) * 2) complex {
   complex& operator*=(const complex& other);
   complex& operator/=(const complex& other);
   template <class U>
-  operator std::complex<U>() const;
+  operator std::complex<U>() const {}
 };
 template <class T>
-complex<T> operator+(const complex<T>& a, const complex<T>& b);
+complex<T> operator+(const complex<T>& a, const complex<T>& b) {}
 template <class T>
-complex<T> operator-(const complex<T>& a, const complex<T>& b);
+complex<T> operator-(const complex<T>& a, const complex<T>& b) {}
 template <class T>
-complex<T> operator*(const complex<T>& a, const complex<T>& b);
+complex<T> operator*(const complex<T>& a, const complex<T>& b) {}
 template <class T>
-complex<T> operator/(const complex<T>& a, const complex<T>& b);
+complex<T> operator/(const complex<T>& a, const complex<T>& b) {}
 
 enum class ScalarType : int8_t {
   Byte, Char, Short, Int, Long, Half, Float, Double, ComplexHalf, ComplexFloat, ComplexDouble, Bool, QInt8, QUInt8,
@@ -473,9 +473,9 @@ struct Scalar {
   OOMLINT_FROM(c10::BFloat16) OOMLINT_FROM(c10::complex<float>) OOMLINT_FROM(c10::complex<double>)
 #undef OOMLINT_FROM
   template <class T, class = std::enable_if_t<std::is_same_v<T, bool>>>
-  Scalar(T value);
+  Scalar(T value) {}
   template <class T>
-  T to() const;
+  T to() const {}
   double toDouble() const;
   float toFloat() const;
   int64_t toLong() const;
@@ -522,9 +522,9 @@ class TypeMeta final {
   c10::string_view name() const noexcept;
   c10::ScalarType toScalarType() const;
   template <class T>
-  bool Match() const noexcept;
+  bool Match() const noexcept {}
   template <class T>
-  static TypeMeta Make();
+  static TypeMeta Make() {}
   static TypeMeta fromScalarType(c10::ScalarType type);
 };
 bool operator==(const TypeMeta a, const TypeMeta b) noexcept;
@@ -548,20 +548,20 @@ struct TensorOptions {
   TensorOptions();
   TensorOptions(Layout layout);
   template <class T, class = std::enable_if_t<std::is_same_v<std::decay_t<T>, Device>>>
-  TensorOptions(T&& device);
+  TensorOptions(T&& device) {}
   template <class... Args, class = std::enable_if_t<std::is_constructible_v<Device, Args&&...>>>
-  TensorOptions(Args&&... args);
+  TensorOptions(Args&&... args) {}
   TensorOptions(caffe2::TypeMeta dtype);
   TensorOptions(ScalarType dtype);
   TensorOptions(MemoryFormat memory_format);
   TensorOptions device(optional<Device> device) const noexcept;
   template <class... Args>
-  TensorOptions device(Args&&... args) const noexcept;
+  TensorOptions device(Args&&... args) const noexcept {}
   TensorOptions device_index(DeviceIndex device_index) const noexcept;
   TensorOptions dtype(optional<caffe2::TypeMeta> dtype) const noexcept;
   TensorOptions dtype(optional<ScalarType> dtype) const noexcept;
   template <class T>
-  TensorOptions& dtype();
+  TensorOptions& dtype() {}
   TensorOptions layout(optional<Layout> layout) const noexcept;
   TensorOptions requires_grad(optional<bool> requires_grad) const noexcept;
   TensorOptions pinned_memory(optional<bool> pinned_memory) const noexcept;
@@ -595,7 +595,7 @@ struct TensorOptions {
 TensorOptions dtype(caffe2::TypeMeta dtype);
 TensorOptions dtype(ScalarType dtype);
 template <class T>
-TensorOptions dtype();
+TensorOptions dtype() {}
 TensorOptions layout(Layout layout);
 TensorOptions device(Device device);
 TensorOptions device_index(int16_t device_index);
@@ -625,7 +625,7 @@ class intrusive_ptr final {
   intrusive_ptr(const intrusive_ptr& other);
   intrusive_ptr(intrusive_ptr&& other) noexcept;
   template <class From, class FromNull, class = std::enable_if_t<std::is_convertible_v<From*, TTarget*>>>
-  intrusive_ptr(const intrusive_ptr<From, FromNull>& other);
+  intrusive_ptr(const intrusive_ptr<From, FromNull>& other) {}
   ~intrusive_ptr() noexcept;
   intrusive_ptr& operator=(const intrusive_ptr& other) & noexcept;
   intrusive_ptr& operator=(intrusive_ptr&& other) & noexcept;
@@ -642,18 +642,18 @@ class intrusive_ptr final {
   TTarget* release() noexcept;
   static intrusive_ptr reclaim(TTarget* owning);
   template <class... Args>
-  static intrusive_ptr make(Args&&... args);
+  static intrusive_ptr make(Args&&... args) {}
 };
 template <class A, class B, class C, class D>
-bool operator==(const intrusive_ptr<A, B>& a, const intrusive_ptr<C, D>& b) noexcept;
+bool operator==(const intrusive_ptr<A, B>& a, const intrusive_ptr<C, D>& b) noexcept {}
 template <class A, class B, class C, class D>
-bool operator!=(const intrusive_ptr<A, B>& a, const intrusive_ptr<C, D>& b) noexcept;
+bool operator!=(const intrusive_ptr<A, B>& a, const intrusive_ptr<C, D>& b) noexcept {}
 template <class A, class B>
-bool operator==(const intrusive_ptr<A, B>& a, std::nullptr_t) noexcept;
+bool operator==(const intrusive_ptr<A, B>& a, std::nullptr_t) noexcept {}
 template <class A, class B>
-bool operator!=(const intrusive_ptr<A, B>& a, std::nullptr_t) noexcept;
+bool operator!=(const intrusive_ptr<A, B>& a, std::nullptr_t) noexcept {}
 template <class TTarget, class NullType = detail::intrusive_target_default_null_type<TTarget>, class... Args>
-intrusive_ptr<TTarget, NullType> make_intrusive(Args&&... args);
+intrusive_ptr<TTarget, NullType> make_intrusive(Args&&... args) {}
 template <class TTarget>
 class weak_intrusive_ptr final {
  public:
@@ -695,7 +695,7 @@ struct Storage {
   void* data() const;
   void* mutable_data() const;
   template <class T>
-  T* data() const;
+  T* data() const {}
   DataPtr& data_ptr() const;
   size_t nbytes() const;
   Device device() const;
@@ -816,9 +816,23 @@ class ExcludeDispatchKeyGuard {
   ExcludeDispatchKeyGuard(DispatchKey key);
   ~ExcludeDispatchKeyGuard();
 };
+bool tls_is_dispatch_key_excluded(DispatchKey key);
+bool tls_is_dispatch_key_included(DispatchKey key);
+bool tls_is_dispatch_keyset_excluded(DispatchKeySet keys);
+bool tls_is_dispatch_keyset_included(DispatchKeySet keys);
 }  // namespace impl
-
+extern const DispatchKeySet autograd_dispatch_keyset;
+extern const DispatchKeySet autograd_dispatch_keyset_with_ADInplaceOrView;
 std::ostream& operator<<(std::ostream& out, const DispatchKey& key);
+struct TempFile {
+  TempFile(const std::string& name, int fd);
+  std::string name;
+};
+TempFile make_tempfile(std::string name_prefix = "torch-file-");
+namespace guts {
+template <class T>
+std::string to_string(const T& value) {}
+}
 bool ShowLogInfoToStderr();
 void ShowLogInfoToStderr(bool show);
 bool InitCaffeLogging(int* argc, char** argv);

@@ -216,9 +216,9 @@ bool canDeviceAccessPeer(c10::DeviceIndex device, c10::DeviceIndex peer_device);
 Allocator* getCUDADeviceAllocator();
 Allocator* getPinnedMemoryAllocator();
 template <class Handle = void*>
-Handle getCurrentCUDABlasHandle();
+Handle getCurrentCUDABlasHandle() {}
 template <class T>
-T ATenCeilDiv(T a, T b);
+T ATenCeilDiv(T a, T b) {}
 namespace detail {
 const Generator& getDefaultCUDAGenerator(DeviceIndex device_index = -1);
 Generator createCUDAGenerator(DeviceIndex device_index = -1);
@@ -226,5 +226,5 @@ Generator createCUDAGenerator(DeviceIndex device_index = -1);
 }  // namespace at::cuda
 namespace at {
 template <class T>
-T ceil_div(T a, T b);
+T ceil_div(T a, T b) {}
 }

@@ -47,8 +47,6 @@ class Transform : public BatchTransform<std::vector<Input>, std::vector<Output>>
 };
 template <class T, class BatchType = std::vector<T>>
 using Collation = BatchTransform<BatchType, T>;
-template <class T, class BatchType = std::vector<T>>
-using Collate = BatchTransform<BatchType, T>;
 template <class Input, class Output = Input>
 class BatchLambda : public BatchTransform<Input, Output> {
  public:
@@ -56,6 +54,8 @@ class BatchLambda : public BatchTransform<Input, Output> {
   explicit BatchLambda(FunctionType function);
   Output apply_batch(Input input_batch) override;
 };
+template <class T, class BatchType = std::vector<T>>
+using Collate = BatchLambda<BatchType, T>;
 template <class Input, class Output = Input>
 class Lambda : public Transform<Input, Output> {
  public:
@@ -165,7 +165,7 @@ namespace datasets {
 template <class S, class T>
 class MapDataset;
 template <class D, class T>
-MapDataset<D, T> map(D, T);
+MapDataset<D, T> map(D, T) {}
 namespace detail {
 template <class T>
 struct is_optional : std::false_type {};
@@ -183,9 +183,9 @@ class BatchDataset {
   virtual Batch get_batch(BatchRequest request) = 0;
   virtual std::optional<size_t> size() const = 0;
   template <class TransformType>
-  MapDataset<Self, TransformType> map(TransformType transform) &;
+  MapDataset<Self, TransformType> map(TransformType transform) & {}
   template <class TransformType>
-  MapDataset<Self, TransformType> map(TransformType transform) &&;
+  MapDataset<Self, TransformType> map(TransformType transform) && {}
 };
 template <class Self, class SingleExample = Example<>>
 class Dataset : public BatchDataset<Self, std::vector<SingleExample>> {
@@ -240,7 +240,7 @@ class SharedBatchDataset : public BatchDataset<SharedBatchDataset<UnderlyingData
   void reset();
 };
 template <class UnderlyingDataset, class... Args>
-SharedBatchDataset<UnderlyingDataset> make_shared_dataset(Args&&... args);
+SharedBatchDataset<UnderlyingDataset> make_shared_dataset(Args&&... args) {}
 class MNIST : public Dataset<MNIST> {
  public:
   enum class Mode { kTrain, kTest };
@@ -369,13 +369,13 @@ class StatefulDataLoader
 };
 template <class Dataset, class Sampler>
 torch::disable_if_t<Dataset::is_stateful, std::unique_ptr<StatelessDataLoader<Dataset, Sampler>>> make_data_loader(
-    Dataset dataset, Sampler sampler, DataLoaderOptions options);
+    Dataset dataset, Sampler sampler, DataLoaderOptions options) {}
 template <class Sampler = samplers::RandomSampler, class Dataset>
 torch::disable_if_t<Dataset::is_stateful || !std::is_constructible_v<Sampler, size_t>,
                     std::unique_ptr<StatelessDataLoader<Dataset, Sampler>>>
-make_data_loader(Dataset dataset, DataLoaderOptions options = DataLoaderOptions());
+make_data_loader(Dataset dataset, DataLoaderOptions options = DataLoaderOptions()) {}
 template <class Dataset, class = torch::enable_if_t<Dataset::is_stateful>>
 std::unique_ptr<StatefulDataLoader<Dataset>> make_data_loader(Dataset dataset,
-                                                              DataLoaderOptions options = DataLoaderOptions());
+                                                              DataLoaderOptions options = DataLoaderOptions()) {}
 
 }  // namespace torch::data

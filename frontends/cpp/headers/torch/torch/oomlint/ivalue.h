@@ -22,9 +22,9 @@ struct Type {
   virtual std::string annotation_str() const;
   bool isSubtypeOf(const Type& other) const;
   template <class T>
-  std::shared_ptr<T> cast();
+  std::shared_ptr<T> cast() {}
   template <class T>
-  std::shared_ptr<T> expect();
+  std::shared_ptr<T> expect() {}
   int kind() const;
 };
 using TypePtr = std::shared_ptr<Type>;
@@ -33,7 +33,7 @@ std::ostream& operator<<(std::ostream& out, const Type& type);
   struct name : public Type {            \
     static std::shared_ptr<name> get();  \
     template <class... Args>             \
-    static std::shared_ptr<name> create(Args&&... args); \
+    static std::shared_ptr<name> create(Args&&... args) {} \
   };                                     \
   using name##Ptr = std::shared_ptr<name>;
 OOMLINT_TYPE(TensorType) OOMLINT_TYPE(IntType) OOMLINT_TYPE(FloatType) OOMLINT_TYPE(BoolType) OOMLINT_TYPE(StringType)
@@ -97,7 +97,7 @@ class DictEntryRef final {
   decltype(auto) key() const { return *static_cast<const Key*>(nullptr); }
   decltype(auto) value() const { return *static_cast<const Value*>(nullptr); }
   template <class T>
-  void setValue(T&& value) const;
+  void setValue(T&& value) const {}
 };
 template <class Key, class Value>
 class DictIterator final {
@@ -144,7 +144,7 @@ class List final {
   void push_back(T&& value) const;
   void append(List<T> list) const;
   template <class... Args>
-  void emplace_back(Args&&... args) const;
+  void emplace_back(Args&&... args) const {}
   void pop_back() const;
   void resize(size_type count) const;
   void resize(size_type count, const T& value) const;
@@ -168,9 +168,9 @@ class Dict final {
   size_type size() const;
   void clear() const;
   template <class K, class V>
-  std::pair<iterator, bool> insert(K&& key, V&& value) const;
+  std::pair<iterator, bool> insert(K&& key, V&& value) const {}
   template <class K, class V>
-  std::pair<iterator, bool> insert_or_assign(K&& key, V&& value) const;
+  std::pair<iterator, bool> insert_or_assign(K&& key, V&& value) const {}
   size_t erase(const Key& key) const;
   Value at(const Key& key) const;
   iterator find(const Key& key) const;
@@ -206,10 +206,10 @@ struct IValue final {
   IValue(Storage s);
   IValue(intrusive_ptr<ivalue::Tuple> v);
   template <class... Args>
-  IValue(const std::tuple<Args...>& t);
+  IValue(const std::tuple<Args...>& t) {}
   IValue(double d);
   template <class T>
-  IValue(c10::complex<T> c);
+  IValue(c10::complex<T> c) {}
   IValue(intrusive_ptr<ivalue::Future> v);
   IValue(int64_t i);
   IValue(int32_t i);
@@ -221,24 +221,24 @@ struct IValue final {
   IValue(intrusive_ptr<ivalue::ConstantString> v);
   IValue(List<IValue> v);
   template <class T>
-  IValue(const List<T>& v);
+  IValue(const List<T>& v) {}
   template <class T>
-  IValue(ArrayRef<T> v);
+  IValue(ArrayRef<T> v) {}
   template <class T>
-  IValue(const std::vector<T>& v);
+  IValue(const std::vector<T>& v) {}
   template <class T, size_t N>
-  IValue(std::array<T, N> v);
+  IValue(std::array<T, N> v) {}
   IValue(Dict<IValue, IValue> v);
   template <class Key, class Value>
-  IValue(Dict<Key, Value> v);
+  IValue(Dict<Key, Value> v) {}
   template <class Key, class Value>
-  IValue(std::unordered_map<Key, Value> v);
+  IValue(std::unordered_map<Key, Value> v) {}
   template <class T, class = std::enable_if_t<std::is_constructible_v<IValue, T>>>
-  IValue(std::optional<T> v);
+  IValue(std::optional<T> v) {}
   IValue(std::nullopt_t);
   IValue(intrusive_ptr<ivalue::Object> v);
   template <class T, class = std::enable_if_t<std::is_base_of_v<torch::CustomClassHolder, T>>, int = 0>
-  IValue(intrusive_ptr<T> custom_class);
+  IValue(intrusive_ptr<T> custom_class) {}
   IValue(const Scalar& s);
   IValue(Device d);
   IValue(Stream s);
@@ -295,7 +295,7 @@ struct IValue final {
   torch::jit::Module toModule() const;
   intrusive_ptr<torch::CustomClassHolder> toCapsule() const&;
   template <class T>
-  intrusive_ptr<T> toCustomClass() const&;
+  intrusive_ptr<T> toCustomClass() const& {}
   std::string toNone() const;
   Scalar toScalar() const;
   Device toDevice() const;
@@ -306,13 +306,13 @@ struct IValue final {
   at::Generator toGenerator() const&;
   std::string tagKind() const;
   template <class T>
-  T to() &&;
+  T to() && {}
   template <class T>
-  T to() const&;
+  T to() const& {}
   template <class T>
-  std::optional<T> toOptional() const;
+  std::optional<T> toOptional() const {}
   template <class T = Type>
-  std::shared_ptr<T> type() const;
+  std::shared_ptr<T> type() const {}
   void dump() const;
   IValue deepcopy(std::optional<Device> device = std::nullopt) const;
   IValue equals(const IValue& rhs) const;
@@ -335,9 +335,9 @@ struct Tuple final : intrusive_ptr_target {
   static intrusive_ptr<Tuple> create(std::vector<IValue> elements);
   static intrusive_ptr<Tuple> create(std::initializer_list<IValue> elements);
   template <class... Args>
-  static intrusive_ptr<Tuple> create(Args&&... elements);
+  static intrusive_ptr<Tuple> create(Args&&... elements) {}
   template <class... Args>
-  static intrusive_ptr<Tuple> createNamed(Args&&... args);
+  static intrusive_ptr<Tuple> createNamed(Args&&... args) {}
   const std::vector<IValue>& elements() const&;
   std::vector<IValue> elements() &&;
   void setElements(std::vector<IValue>&& elements);
@@ -364,9 +364,9 @@ struct Future final : intrusive_ptr_target {
   IValue value();
   const IValue& constValue() const;
   template <class F>
-  void addCallback(F callback);
+  void addCallback(F callback) {}
   template <class F>
-  intrusive_ptr<Future> then(F callback, TypePtr type);
+  intrusive_ptr<Future> then(F callback, TypePtr type) {}
   bool completed() const;
   bool hasValue() const;
   bool hasError() const;
@@ -375,7 +375,7 @@ struct Future final : intrusive_ptr_target {
 using ivalue::Future;
 TypePtr getTypePtr();
 template <class T>
-TypePtr getTypePtr();
+TypePtr getTypePtr() {}
 class Dispatcher;
 class OperatorHandle;
 }  // namespace c10

@@ -48,7 +48,7 @@ struct Object {
   std::vector<Method> get_methods() const;
   std::optional<Method> find_method(const std::string& basename) const;
   template <class... Types>
-  IValue run_method(const std::string& method_name, Types&&... args);
+  IValue run_method(const std::string& method_name, Types&&... args) {}
   void define(const std::string& src);
   size_t num_slots() const;
   Object copy() const;
@@ -156,14 +156,14 @@ struct Module : public Object {
   Module clone(bool inplace = false) const;
   IValue operator()(std::vector<IValue> inputs);
   template <class... Types>
-  IValue create_class(const QualifiedName& name, Types&&... args) const;
+  IValue create_class(const QualifiedName& name, Types&&... args) const {}
   bool operator==(const Module& y) const noexcept;
 };
 struct CompilationUnit {
   CompilationUnit();
   explicit CompilationUnit(const std::string& source);
   template <class... Types>
-  IValue run_method(const QualifiedName& method_name, Types&&... args);
+  IValue run_method(const QualifiedName& method_name, Types&&... args) {}
   Function& get_function(const QualifiedName& name) const;
   Function* find_function(const QualifiedName& name) const;
   std::vector<Function*> get_functions() const;
@@ -208,7 +208,7 @@ std::vector<char> pickle_save(const IValue& ivalue);
 IValue pickle_load(const std::vector<char>& data);
 IValue unpickle(const char* data, size_t size);
 template <class T>
-void push(Stack& stack, T&& value);
+void push(Stack& stack, T&& value) {}
 IValue pop(Stack& stack);
 
 namespace mobile {
@@ -218,7 +218,7 @@ class Module {
   std::vector<at::Tensor> parameters() const;
   std::map<std::string, at::Tensor> named_parameters() const;
   template <class... Types>
-  IValue run_method(const std::string& method_name, Types&&... args);
+  IValue run_method(const std::string& method_name, Types&&... args) {}
   void train(bool on = true);
   void eval();
   bool is_training() const;
@@ -286,7 +286,7 @@ class InputArchive final {
                  const std::function<size_t(void)>& size_func, std::optional<torch::Device> device = std::nullopt);
   std::vector<std::string> keys();
   template <class... Ts>
-  void operator()(Ts&&... ts);
+  void operator()(Ts&&... ts) {}
 };
 class OutputArchive final {
  public:
@@ -303,20 +303,20 @@ class OutputArchive final {
   void save_to(std::ostream& stream);
   void save_to(const std::function<size_t(const void*, size_t)>& func);
   template <class... Ts>
-  void operator()(Ts&&... ts);
+  void operator()(Ts&&... ts) {}
 };
 OutputArchive& operator<<(OutputArchive& archive, const Tensor& tensor);
 InputArchive& operator>>(InputArchive& archive, Tensor& tensor);
 }  // namespace serialize
 
 template <class Value, class... SaveToArgs>
-void save(const Value& value, SaveToArgs&&... args);
+void save(const Value& value, SaveToArgs&&... args) {}
 template <class... SaveToArgs>
-void save(const std::vector<torch::Tensor>& tensor_vec, SaveToArgs&&... args);
+void save(const std::vector<torch::Tensor>& tensor_vec, SaveToArgs&&... args) {}
 template <class Value, class... LoadFromArgs>
-void load(Value& value, LoadFromArgs&&... args);
+void load(Value& value, LoadFromArgs&&... args) {}
 template <class... LoadFromArgs>
-void load(std::vector<torch::Tensor>& tensor_vec, LoadFromArgs&&... args);
+void load(std::vector<torch::Tensor>& tensor_vec, LoadFromArgs&&... args) {}
 std::vector<char> pickle_save(const at::IValue& ivalue);
 torch::IValue pickle_load(const std::vector<char>& data);
 
@@ -325,23 +325,23 @@ class class_;
 class CppFunction {
  public:
   template <class F>
-  CppFunction(F&& function);
+  CppFunction(F&& function) {}
 };
 class Library final {
  public:
   template <class... Args>
-  Library& def(Args&&... args) &;
+  Library& def(Args&&... args) & {}
   template <class... Args>
-  Library& impl(Args&&... args) &;
+  Library& impl(Args&&... args) & {}
   template <class... Args>
-  Library& fallback(Args&&... args) &;
+  Library& fallback(Args&&... args) & {}
   template <class CurClass>
-  torch::class_<CurClass> class_(const std::string& class_name);
+  torch::class_<CurClass> class_(const std::string& class_name) {}
 };
 template <class... Types>
 struct init_tag {};
 template <class... Types>
-init_tag<Types...> init();
+init_tag<Types...> init() {}
 template <class CurClass>
 class class_ {
  public:
@@ -360,18 +360,18 @@ class class_ {
   class_& def_static(Args&&... args);
 };
 template <class CppClass, class... Args>
-c10::IValue make_custom_class(Args&&... args);
+c10::IValue make_custom_class(Args&&... args) {}
 template <class F>
-CppFunction dispatch(c10::DispatchKey key, F&& function);
+CppFunction dispatch(c10::DispatchKey key, F&& function) {}
 template <class... Args>
-std::string schema(Args&&... args);
+std::string schema(Args&&... args) {}
 class RegisterOperators {
  public:
   RegisterOperators() = default;
   template <class... Args>
-  explicit RegisterOperators(Args&&... args);
+  explicit RegisterOperators(Args&&... args) {}
   template <class... Args>
-  RegisterOperators& op(Args&&... args);
+  RegisterOperators& op(Args&&... args) {}
 };
 namespace jit {
 using torch::RegisterOperators;

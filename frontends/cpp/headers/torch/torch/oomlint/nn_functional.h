@@ -172,6 +172,10 @@ FD(3)
 #undef FD
 F1O(fractional_max_pool2d, FractionalMaxPool2dFuncOptions)
 F1O(fractional_max_pool3d, FractionalMaxPool3dFuncOptions)
+std::tuple<Tensor, Tensor> fractional_max_pool2d_with_indices(const Tensor& input,
+                                                              const FractionalMaxPool2dFuncOptions& options);
+std::tuple<Tensor, Tensor> fractional_max_pool3d_with_indices(const Tensor& input,
+                                                              const FractionalMaxPool3dFuncOptions& options);
 F1O(lp_pool1d, LPPool1dFuncOptions)
 F1O(lp_pool2d, LPPool2dFuncOptions)
 F2C(l1_loss, L1LossFuncOptions)

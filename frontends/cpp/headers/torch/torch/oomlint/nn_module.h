@@ -55,7 +55,7 @@ class OrderedDict {
   bool is_empty() const noexcept;
   void reserve(size_t requested_capacity);
   template <class K, class V>
-  Value& insert(K&& key, V&& value);
+  Value& insert(K&& key, V&& value) {}
   Value& insert(Key key, Value&& value);
   void update(OrderedDict&& other);
   void update(const OrderedDict& other);
@@ -91,7 +91,7 @@ class ExpandingArrayWithOptionalElem : public ExpandingArray<D, std::optional<T>
   ExpandingArrayWithOptionalElem(T single_size);
 };
 template <size_t D, class T>
-std::ostream& operator<<(std::ostream& out, const ExpandingArray<D, T>& array);
+std::ostream& operator<<(std::ostream& out, const ExpandingArray<D, T>& array) {}
 
 namespace enumtype {
 #define OOMLINT_ENUMS(X)                                                                                            \
@@ -102,6 +102,10 @@ namespace enumtype {
 #define OOMLINT_ENUM(name) struct k##name {};
 OOMLINT_ENUMS(OOMLINT_ENUM)
 #undef OOMLINT_ENUM
+template <class V>
+std::string get_enum_name(V variant_enum) {}
+template <class V>
+at::Reduction::Reduction reduction_get_enum(V variant_enum) {}
 }  // namespace enumtype
 #define OOMLINT_ENUM(name) extern const enumtype::k##name k##name;
 OOMLINT_ENUMS(OOMLINT_ENUM)
@@ -150,11 +154,11 @@ namespace nn {
 class AnyValue {
  public:
   template <class T, class = std::enable_if_t<!std::is_same_v<std::decay_t<T>, AnyValue>>>
-  explicit AnyValue(T&& value);
+  explicit AnyValue(T&& value) {}
   template <class T>
-  T get();
+  T get() {}
   template <class T>
-  T* try_get();
+  T* try_get() {}
   const std::type_info& type_info() const noexcept;
 };
 
@@ -198,13 +202,13 @@ class Module : public std::enable_shared_from_this<Module> {
   virtual void to(torch::Device device, bool non_blocking = false);
   virtual void zero_grad(bool set_to_none = true);
   template <class ModuleType>
-  typename ModuleType::ContainedType* as() noexcept;
+  typename ModuleType::ContainedType* as() noexcept {}
   template <class ModuleType>
-  const typename ModuleType::ContainedType* as() const noexcept;
+  const typename ModuleType::ContainedType* as() const noexcept {}
   template <class ModuleType, class = torch::detail::disable_if_module_holder_t<ModuleType>>
-  ModuleType* as() noexcept;
+  ModuleType* as() noexcept {}
   template <class ModuleType, class = torch::detail::disable_if_module_holder_t<ModuleType>>
-  const ModuleType* as() const noexcept;
+  const ModuleType* as() const noexcept {}
   virtual void save(serialize::OutputArchive& archive) const;
   virtual void load(serialize::InputArchive& archive);
   virtual void pretty_print(std::ostream& stream) const;
@@ -212,13 +216,13 @@ class Module : public std::enable_shared_from_this<Module> {
   Tensor& register_parameter(std::string name, Tensor tensor, bool requires_grad = true);
   Tensor& register_buffer(std::string name, Tensor tensor);
   template <class ModuleType>
-  std::shared_ptr<ModuleType> register_module(std::string name, std::shared_ptr<ModuleType> module);
+  std::shared_ptr<ModuleType> register_module(std::string name, std::shared_ptr<ModuleType> module) {}
   template <class ModuleType>
-  std::shared_ptr<ModuleType> register_module(std::string name, ModuleHolder<ModuleType> module_holder);
+  std::shared_ptr<ModuleType> register_module(std::string name, ModuleHolder<ModuleType> module_holder) {}
   template <class ModuleType>
-  std::shared_ptr<ModuleType> replace_module(const std::string& name, std::shared_ptr<ModuleType> module);
+  std::shared_ptr<ModuleType> replace_module(const std::string& name, std::shared_ptr<ModuleType> module) {}
   template <class ModuleType>
-  std::shared_ptr<ModuleType> replace_module(const std::string& name, ModuleHolder<ModuleType> module_holder);
+  std::shared_ptr<ModuleType> replace_module(const std::string& name, ModuleHolder<ModuleType> module_holder) {}
   void unregister_module(const std::string& name);
 
  protected:
@@ -261,7 +265,7 @@ class ModuleHolder : torch::detail::ModuleHolderIndicator {
   template <class Head, class... Tail,
             class = std::enable_if_t<!(torch::detail::is_module_holder_of<Head, ContainedType>::value &&
                                        sizeof...(Tail) == 0)>>
-  explicit ModuleHolder(Head&& head, Tail&&... tail);
+  explicit ModuleHolder(Head&& head, Tail&&... tail) {}
   ModuleHolder(std::shared_ptr<Contained> module);
   explicit operator bool() const noexcept;
   Contained* operator->();
@@ -272,7 +276,7 @@ class ModuleHolder : torch::detail::ModuleHolderIndicator {
   Contained* get();
   const Contained* get() const;
   template <class... Args>
-  auto operator()(Args&&... args) -> torch::detail::return_type_of_forward_t<Contained, Args...>;
+  auto operator()(Args&&... args) -> torch::detail::return_type_of_forward_t<Contained, Args...> {}
   template <class Arg>
   decltype(auto) operator[](Arg&& arg) {
     return (*impl_)[std::forward<Arg>(arg)];
@@ -280,52 +284,52 @@ class ModuleHolder : torch::detail::ModuleHolderIndicator {
   bool is_empty() const noexcept;
 };
 template <class ModuleType>
-std::ostream& operator<<(std::ostream& stream, const nn::ModuleHolder<ModuleType>& module);
+std::ostream& operator<<(std::ostream& stream, const nn::ModuleHolder<ModuleType>& module) {}
 template <class ModuleType>
-serialize::OutputArchive& operator<<(serialize::OutputArchive& archive, const nn::ModuleHolder<ModuleType>& module);
+serialize::OutputArchive& operator<<(serialize::OutputArchive& archive, const nn::ModuleHolder<ModuleType>& module) {}
 template <class ModuleType>
-serialize::InputArchive& operator>>(serialize::InputArchive& archive, nn::ModuleHolder<ModuleType>& module);
+serialize::InputArchive& operator>>(serialize::InputArchive& archive, nn::ModuleHolder<ModuleType>& module) {}
 
 class AnyModule {
  public:
   AnyModule() = default;
   template <class ModuleType>
-  explicit AnyModule(std::shared_ptr<ModuleType> module);
+  explicit AnyModule(std::shared_ptr<ModuleType> module) {}
   template <class ModuleType, class = torch::detail::enable_if_module_t<ModuleType>>
-  explicit AnyModule(ModuleType&& module);
+  explicit AnyModule(ModuleType&& module) {}
   template <class ModuleType>
-  explicit AnyModule(const ModuleHolder<ModuleType>& module_holder);
+  explicit AnyModule(const ModuleHolder<ModuleType>& module_holder) {}
   AnyModule(AnyModule&&) = default;
   AnyModule& operator=(AnyModule&&) = default;
   AnyModule(const AnyModule& other);
   AnyModule& operator=(const AnyModule& other);
   template <class ModuleType>
-  AnyModule& operator=(std::shared_ptr<ModuleType> module);
+  AnyModule& operator=(std::shared_ptr<ModuleType> module) {}
   AnyModule clone(std::optional<Device> device = std::nullopt) const;
   template <class... ArgumentTypes>
-  AnyValue any_forward(ArgumentTypes&&... arguments);
+  AnyValue any_forward(ArgumentTypes&&... arguments) {}
   template <class ReturnType = torch::Tensor, class... ArgumentTypes>
-  ReturnType forward(ArgumentTypes&&... arguments);
+  ReturnType forward(ArgumentTypes&&... arguments) {}
   template <class T, class = torch::detail::enable_if_module_t<T>>
-  T& get();
+  T& get() {}
   template <class T, class = torch::detail::enable_if_module_t<T>>
-  const T& get() const;
+  const T& get() const {}
   template <class T, class ContainedType = typename T::ContainedType>
-  T get() const;
+  T get() const {}
   std::shared_ptr<Module> ptr() const;
   template <class T, class = torch::detail::enable_if_module_t<T>>
-  std::shared_ptr<T> ptr() const;
+  std::shared_ptr<T> ptr() const {}
   const std::type_info& type_info() const;
   bool is_empty() const noexcept;
 };
 class NamedAnyModule {
  public:
   template <class ModuleType>
-  NamedAnyModule(std::string name, std::shared_ptr<ModuleType> module_ptr);
+  NamedAnyModule(std::string name, std::shared_ptr<ModuleType> module_ptr) {}
   template <class M, class = torch::detail::enable_if_module_t<M>>
-  NamedAnyModule(std::string name, M&& module);
+  NamedAnyModule(std::string name, M&& module) {}
   template <class M>
-  NamedAnyModule(std::string name, const ModuleHolder<M>& module_holder);
+  NamedAnyModule(std::string name, const ModuleHolder<M>& module_holder) {}
   NamedAnyModule(std::string name, AnyModule any_module);
   const std::string& name() const noexcept;
   AnyModule& module() noexcept;
@@ -338,27 +342,27 @@ class SequentialImpl : public Cloneable<SequentialImpl> {
   using ConstIterator = std::vector<AnyModule>::const_iterator;
   SequentialImpl() = default;
   template <class... Modules>
-  explicit SequentialImpl(Modules&&... modules);
+  explicit SequentialImpl(Modules&&... modules) {}
   explicit SequentialImpl(torch::OrderedDict<std::string, AnyModule>&& ordered_dict);
   explicit SequentialImpl(std::initializer_list<NamedAnyModule> named_modules);
   void reset() override;
   void pretty_print(std::ostream& stream) const override;
   template <class ReturnType = Tensor, class... InputTypes>
-  ReturnType forward(InputTypes&&... inputs);
+  ReturnType forward(InputTypes&&... inputs) {}
   template <class ModuleType>
-  void push_back(std::shared_ptr<ModuleType> module_ptr);
+  void push_back(std::shared_ptr<ModuleType> module_ptr) {}
   template <class ModuleType>
-  void push_back(std::string name, std::shared_ptr<ModuleType> module_ptr);
+  void push_back(std::string name, std::shared_ptr<ModuleType> module_ptr) {}
   template <class M, class = torch::detail::enable_if_module_t<M>>
-  void push_back(M&& module);
+  void push_back(M&& module) {}
   template <class M, class = torch::detail::enable_if_module_t<M>>
-  void push_back(std::string name, M&& module);
+  void push_back(std::string name, M&& module) {}
   template <class M>
-  void push_back(const ModuleHolder<M>& module_holder);
+  void push_back(const ModuleHolder<M>& module_holder) {}
   template <class M>
-  void push_back(std::string name, const ModuleHolder<M>& module_holder);
+  void push_back(std::string name, const ModuleHolder<M>& module_holder) {}
   template <class Container>
-  void extend(const Container& container);
+  void extend(const Container& container) {}
   void push_back(AnyModule any_module);
   void push_back(std::string name, AnyModule any_module);
   Iterator begin();
@@ -366,12 +370,12 @@ class SequentialImpl : public Cloneable<SequentialImpl> {
   Iterator end();
   ConstIterator end() const;
   template <class T>
-  T& at(size_t index);
+  T& at(size_t index) {}
   template <class T>
-  const T& at(size_t index) const;
+  const T& at(size_t index) const {}
   std::shared_ptr<Module> ptr(size_t index) const;
   template <class T>
-  std::shared_ptr<T> ptr(size_t index) const;
+  std::shared_ptr<T> ptr(size_t index) const {}
   std::shared_ptr<Module> operator[](size_t index) const;
   size_t size() const noexcept;
   bool is_empty() const noexcept;
@@ -389,35 +393,35 @@ class ModuleListImpl : public Cloneable<ModuleListImpl> {
   using ConstIterator = std::vector<std::shared_ptr<Module>>::const_iterator;
   ModuleListImpl() = default;
   template <class... Modules>
-  explicit ModuleListImpl(Modules&&... modules);
+  explicit ModuleListImpl(Modules&&... modules) {}
   void reset() override;
   void pretty_print(std::ostream& stream) const override;
   void push_back(std::shared_ptr<Module> module);
   template <class M, class = torch::detail::enable_if_module_t<M>>
-  void push_back(M&& module);
+  void push_back(M&& module) {}
   template <class M>
-  void push_back(const ModuleHolder<M>& module_holder);
+  void push_back(const ModuleHolder<M>& module_holder) {}
   template <class Container>
-  void extend(const Container& container);
+  void extend(const Container& container) {}
   Iterator begin();
   ConstIterator begin() const;
   Iterator end();
   ConstIterator end() const;
   template <class T>
-  T& at(size_t index);
+  T& at(size_t index) {}
   template <class T>
-  const T& at(size_t index) const;
+  const T& at(size_t index) const {}
   std::shared_ptr<Module> ptr(size_t index) const;
   template <class T>
-  std::shared_ptr<T> ptr(size_t index) const;
+  std::shared_ptr<T> ptr(size_t index) const {}
   std::shared_ptr<Module> operator[](size_t index) const;
   size_t size() const noexcept;
   bool is_empty() const noexcept;
   void insert(size_t index, std::shared_ptr<Module> module);
   template <class M>
-  void insert(size_t index, const ModuleHolder<M>& module_holder);
+  void insert(size_t index, const ModuleHolder<M>& module_holder) {}
   template <class M, class = torch::detail::enable_if_module_t<M>>
-  void insert(size_t index, M&& module);
+  void insert(size_t index, M&& module) {}
 };
 TORCH_MODULE(ModuleList);
 
@@ -443,13 +447,13 @@ class ModuleDictImpl : public Cloneable<ModuleDictImpl> {
   void pretty_print(std::ostream& stream) const override;
   std::shared_ptr<Module> operator[](const std::string& key) const;
   template <class T>
-  T& at(const std::string& key);
+  T& at(const std::string& key) {}
   template <class T>
-  const T& at(const std::string& key) const;
+  const T& at(const std::string& key) const {}
   std::shared_ptr<Module> pop(const std::string& key);
   void update(const std::vector<std::pair<std::string, std::shared_ptr<Module>>>& modules);
   template <class Container>
-  void update(const Container& container);
+  void update(const Container& container) {}
 };
 TORCH_MODULE(ModuleDict);
 
@@ -468,7 +472,7 @@ class ParameterDictImpl : public Cloneable<ParameterDictImpl> {
   size_t size() const noexcept;
   bool empty() const noexcept;
   template <class Container>
-  void update(const Container& container);
+  void update(const Container& container) {}
   void clear();
   bool contains(const std::string& key) const noexcept;
   const Tensor& get(const std::string& key) const;
@@ -484,13 +488,13 @@ class ParameterListImpl : public Cloneable<ParameterListImpl> {
   using ConstIterator = std::vector<OrderedDict<std::string, torch::Tensor>::Item>::const_iterator;
   ParameterListImpl() = default;
   template <class... Tensors>
-  explicit ParameterListImpl(Tensors&&... params);
+  explicit ParameterListImpl(Tensors&&... params) {}
   void reset() override;
   void append(torch::Tensor&& param);
   void append(const torch::Tensor& param);
   void append(const OrderedDict<std::string, torch::Tensor>::Item& pair);
   template <class Container>
-  void extend(const Container& container);
+  void extend(const Container& container) {}
   Iterator begin();
   ConstIterator begin() const;
   Iterator end();
@@ -502,7 +506,7 @@ class ParameterListImpl : public Cloneable<ParameterListImpl> {
   size_t size() const noexcept;
   bool is_empty() const noexcept;
   template <class Container>
-  Container& operator+=(const Container& other);
+  Container& operator+=(const Container& other) {}
 };
 TORCH_MODULE(ParameterList);
 
@@ -511,7 +515,7 @@ class FunctionalImpl : public torch::nn::Cloneable<FunctionalImpl> {
   using Function = std::function<Tensor(Tensor)>;
   explicit FunctionalImpl(Function function);
   template <class SomeFunction, class... Args, class = std::enable_if_t<(sizeof...(Args) > 0)>>
-  explicit FunctionalImpl(SomeFunction original_function, Args&&... args);
+  explicit FunctionalImpl(SomeFunction original_function, Args&&... args) {}
   void reset() override;
   void pretty_print(std::ostream& stream) const override;
   Tensor forward(Tensor input);
@@ -523,16 +527,16 @@ TORCH_MODULE(Functional);
 namespace parallel {
 template <class ModuleType>
 std::vector<std::shared_ptr<ModuleType>> replicate(const std::shared_ptr<ModuleType>& module,
-                                                   const std::vector<Device>& devices);
+                                                   const std::vector<Device>& devices) {}
 template <class ModuleType>
 std::vector<ModuleHolder<ModuleType>> replicate(const ModuleHolder<ModuleType>& module,
-                                                const std::vector<Device>& devices);
+                                                const std::vector<Device>& devices) {}
 template <class ModuleType>
 std::vector<Tensor> parallel_apply(std::vector<ModuleType>& modules, const std::vector<Tensor>& inputs,
-                                   const std::optional<std::vector<Device>>& devices = std::nullopt);
+                                   const std::optional<std::vector<Device>>& devices = std::nullopt) {}
 template <class ModuleType>
 Tensor data_parallel(ModuleType module, Tensor input, std::optional<std::vector<Device>> devices = std::nullopt,
-                     std::optional<Device> output_device = std::nullopt, int64_t dim = 0);
+                     std::optional<Device> output_device = std::nullopt, int64_t dim = 0) {}
 }  // namespace parallel
 
 }  // namespace nn

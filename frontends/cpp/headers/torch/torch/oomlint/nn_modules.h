@@ -600,6 +600,15 @@ MODULE(LPPool2d, LPPool2dImpl(double norm_type, ExpandingArray<2> kernel_size); 
 
 // Recurrent.
 namespace detail {
+struct RNNOptionsBase {
+  using rnn_options_base_mode_t =
+      std::variant<enumtype::kLSTM, enumtype::kGRU, enumtype::kRNN_TANH, enumtype::kRNN_RELU>;
+  OPT(rnn_options_base_mode_t, mode) OPT(int64_t, input_size) OPT(int64_t, hidden_size) OPT(int64_t, num_layers)
+  OPT(bool, bias) OPT(bool, batch_first) OPT(double, dropout) OPT(bool, bidirectional) OPT(int64_t, proj_size)
+};
+struct RNNCellOptionsBase {
+  OPT(int64_t, input_size) OPT(int64_t, hidden_size) OPT(bool, bias) OPT(int64_t, num_chunks)
+};
 template <class Derived>
 class RNNImplBase : public torch::nn::Cloneable<Derived> {
  public:
@@ -611,6 +620,7 @@ class RNNImplBase : public torch::nn::Cloneable<Derived> {
   void pretty_print(std::ostream& stream) const override;
   void flatten_parameters();
   std::vector<Tensor> all_weights() const;
+  RNNOptionsBase options_base;
 };
 template <class Derived>
 class RNNCellImplBase : public torch::nn::Cloneable<Derived> {
@@ -618,6 +628,7 @@ class RNNCellImplBase : public torch::nn::Cloneable<Derived> {
   void reset() override;
   void reset_parameters();
   void pretty_print(std::ostream& stream) const override;
+  RNNCellOptionsBase options_base;
   Tensor weight_ih, weight_hh, bias_ih, bias_hh;
 };
 }  // namespace detail

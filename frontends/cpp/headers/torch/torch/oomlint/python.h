@@ -42,7 +42,7 @@ class handle {
   const handle& inc_ref() const&;
   const handle& dec_ref() const&;
   template <class T>
-  T cast() const;
+  T cast() const {}
   explicit operator bool() const;
   bool is_none() const;
   bool is(const handle& other) const;
@@ -53,7 +53,7 @@ class handle {
   template <class... Args>
   object operator()(Args&&... args) const;
   template <class T>
-  bool contains(T&& item) const;
+  bool contains(T&& item) const {}
   const handle* begin() const;
   const handle* end() const;
 };
@@ -65,20 +65,26 @@ class object : public handle {
   object& operator=(const object&) = default;
   object(handle h, bool is_borrowed);
   template <class T>
-  T cast() const&;
+  T cast() const& {}
   template <class T>
-  T cast() &&;
+  T cast() && {}
 };
 namespace detail {
 struct accessor : object {
   template <class T>
-  void operator=(T&& value) const;
+  void operator=(T&& value) const {}
 };
 }  // namespace detail
 template <class T>
-T reinterpret_borrow(handle h);
+detail::accessor handle::operator[](T&& key) const {}
 template <class T>
-T reinterpret_steal(handle h);
+detail::accessor handle::attr(T&& key) const {}
+template <class... Args>
+object handle::operator()(Args&&... args) const {}
+template <class T>
+T reinterpret_borrow(handle h) {}
+template <class T>
+T reinterpret_steal(handle h) {}
 class none : public object {};
 class bool_ : public object {
  public:
@@ -88,9 +94,9 @@ class bool_ : public object {
 class int_ : public object {
  public:
   template <class T, class = std::enable_if_t<std::is_integral_v<T>>>
-  int_(T value);
+  int_(T value) {}
   template <class T, class = std::enable_if_t<std::is_integral_v<T>>>
-  operator T() const;
+  operator T() const {}
 };
 class float_ : public object {
  public:
@@ -104,7 +110,7 @@ class str : public object {
   explicit str(handle h);
   operator std::string() const;
   template <class... Args>
-  str format(Args&&... args) const;
+  str format(Args&&... args) const {}
 };
 class bytes : public object {
  public:
@@ -127,14 +133,14 @@ class list : public object {
   size_t size() const;
   bool empty() const;
   template <class T>
-  void append(T&& value) const;
+  void append(T&& value) const {}
 };
 class dict : public object {
  public:
   dict();
   dict(const object& o);
   template <class... Args, class = std::enable_if_t<(sizeof...(Args) > 1)>>
-  explicit dict(Args&&... args);
+  explicit dict(Args&&... args) {}
   size_t size() const;
   bool empty() const;
   void clear() const;
@@ -168,13 +174,13 @@ struct buffer_info {
   std::vector<ssize_t> shape;
   std::vector<ssize_t> strides;
   template <class... Args>
-  buffer_info(Args&&... args);
+  buffer_info(Args&&... args) {}
 };
 class array : public object {
  public:
   enum { c_style = 1, f_style = 2, forcecast = 16 };
   template <class... Args>
-  explicit array(Args&&... args);
+  explicit array(Args&&... args) {}
   ssize_t size() const;
   ssize_t nbytes() const;
   ssize_t itemsize() const;
@@ -192,19 +198,19 @@ class array_t : public array {
  public:
   using array::array;
   template <class... Ix>
-  const T* data(Ix... index) const;
+  const T* data(Ix... index) const {}
   template <class... Ix>
-  T* mutable_data(Ix... index);
+  T* mutable_data(Ix... index) {}
   template <class... Ix>
-  const T& at(Ix... index) const;
+  const T& at(Ix... index) const {}
   template <class... Ix>
-  T& mutable_at(Ix... index);
+  T& mutable_at(Ix... index) {}
   template <size_t Dims = -1>
-  auto unchecked() const -> const array_t&;
+  auto unchecked() const -> const array_t& {}
   template <size_t Dims = -1>
-  auto mutable_unchecked() -> array_t&;
+  auto mutable_unchecked() -> array_t& {}
   template <class... Ix>
-  T& operator()(Ix... index) const;
+  T& operator()(Ix... index) const {}
 };
 
 enum class return_value_policy : uint8_t {
@@ -213,7 +219,7 @@ enum class return_value_policy : uint8_t {
 struct arg {
   constexpr explicit arg(const char* name = nullptr);
   template <class T>
-  arg operator=(T&& value) const;
+  arg operator=(T&& value) const {}
   arg& noconvert(bool flag = true);
   arg& none(bool flag = true);
 };
@@ -238,17 +244,17 @@ struct keep_alive {};
 template <class... Args>
 struct init_t {};
 template <class... Args>
-init_t<Args...> init();
+init_t<Args...> init() {}
 template <class F>
-init_t<F> init(F&& factory);
+init_t<F> init(F&& factory) {}
 template <class Get, class Set>
-init_t<Get, Set> pickle(Get&& get, Set&& set);
+init_t<Get, Set> pickle(Get&& get, Set&& set) {}
 template <class... Args>
 struct overload_cast_t {
   template <class R, class C>
-  auto operator()(R (C::*pmf)(Args...)) const -> R (C::*)(Args...);
+  auto operator()(R (C::*pmf)(Args...)) const -> R (C::*)(Args...) {}
   template <class R>
-  auto operator()(R (*pf)(Args...)) const -> R (*)(Args...);
+  auto operator()(R (*pf)(Args...)) const -> R (*)(Args...) {}
 };
 template <class... Args>
 constexpr overload_cast_t<Args...> overload_cast{};
@@ -256,10 +262,10 @@ constexpr overload_cast_t<Args...> overload_cast{};
 class module_ : public object {
  public:
   template <class... Args>
-  module_& def(const char* name, Args&&... args);
+  module_& def(const char* name, Args&&... args) {}
   module_ def_submodule(const char* name, const char* doc = nullptr);
   template <class T>
-  void add_object(const char* name, T&& value);
+  void add_object(const char* name, T&& value) {}
   const char* doc() const;
   static module_ import(const char* name);
 };
@@ -282,32 +288,32 @@ template <class T>
 class enum_ : public class_<T> {
  public:
   template <class... Extra>
-  enum_(const handle& scope, const char* name, const Extra&... extra);
+  enum_(const handle& scope, const char* name, const Extra&... extra) {}
   enum_& export_values();
   enum_& value(const char* name, T value, const char* doc = nullptr);
 };
 template <class T>
-void register_exception(handle scope, const char* name);
+void register_exception(handle scope, const char* name) {}
 template <class T>
-object cast(T&& value, return_value_policy policy = return_value_policy::automatic_reference, handle parent = handle());
+object cast(T&& value, return_value_policy policy = return_value_policy::automatic_reference, handle parent = handle()) {}
 template <class T>
-T cast(const handle& h);
+T cast(const handle& h) {}
 template <class T>
-bool isinstance(handle h);
+bool isinstance(handle h) {}
 template <class... Args>
-tuple make_tuple(Args&&... args);
+tuple make_tuple(Args&&... args) {}
 template <class It, class Sentinel>
-iterator make_iterator(It first, Sentinel last);
+iterator make_iterator(It first, Sentinel last) {}
 template <class... Args>
-void print(Args&&... args);
+void print(Args&&... args) {}
 size_t len(handle h);
 bool hasattr(handle h, const char* name);
 object getattr(handle h, const char* name);
 dict globals();
 template <class... Args>
-object eval(Args&&... args);
+object eval(Args&&... args) {}
 template <class... Args>
-void exec(Args&&... args);
+void exec(Args&&... args) {}
 class scoped_interpreter {
  public:
   explicit scoped_interpreter(bool init_signal_handlers = true);

@@ -39,11 +39,11 @@ struct Generator {
   Tensor get_state() const;
   void set_state(const Tensor& state);
   template <class T>
-  T* get() const;
+  T* get() const {}
   Generator clone() const;
 };
 template <class Impl, class... Args>
-Generator make_generator(Args&&... args);
+Generator make_generator(Args&&... args) {}
 struct CPUGeneratorImpl : c10::GeneratorImpl {
   CPUGeneratorImpl(uint64_t seed = 0);
   void set_current_seed(uint64_t seed) override;
@@ -223,22 +223,22 @@ class TensorBase {
   void* mutable_data_ptr() const;
   void* data_ptr() const;
   template <class T>
-  const T* const_data_ptr() const;
+  const T* const_data_ptr() const {}
   template <class T>
-  T* mutable_data_ptr() const;
+  T* mutable_data_ptr() const {}
   template <class T>
-  T* data_ptr() const;
+  T* data_ptr() const {}
   void print() const;
   template <class T, size_t N>
-  TensorAccessor<T, N> accessor() const&;
+  TensorAccessor<T, N> accessor() const& {}
   template <class T, size_t N>
   TensorAccessor<T, N> accessor() && = delete;
   template <class T, size_t N, template <class> class PtrTraits = DefaultPtrTraits, class index_t = int64_t>
-  GenericPackedTensorAccessor<T, N, PtrTraits, index_t> generic_packed_accessor() const&;
+  GenericPackedTensorAccessor<T, N, PtrTraits, index_t> generic_packed_accessor() const& {}
   template <class T, size_t N, template <class> class PtrTraits = DefaultPtrTraits>
-  PackedTensorAccessor32<T, N, PtrTraits> packed_accessor32() const&;
+  PackedTensorAccessor32<T, N, PtrTraits> packed_accessor32() const& {}
   template <class T, size_t N, template <class> class PtrTraits = DefaultPtrTraits>
-  PackedTensorAccessor64<T, N, PtrTraits> packed_accessor64() const&;
+  PackedTensorAccessor64<T, N, PtrTraits> packed_accessor64() const& {}
   const TensorBase& set_requires_grad(bool requires_grad) const;
   bool requires_grad() const;
   TensorBase tensor_data() const;
@@ -259,6 +259,8 @@ class TensorBase {
 };
 
 namespace indexing {
+constexpr int64_t INDEX_MIN = std::numeric_limits<int64_t>::min();
+constexpr int64_t INDEX_MAX = std::numeric_limits<int64_t>::max();
 enum class TensorIndexType { None, Ellipsis, Integer, Boolean, Slice, Tensor };
 constexpr std::nullopt_t None = std::nullopt;
 struct EllipsisIndexType final {};
@@ -309,12 +311,12 @@ class Tensor : public TensorBase {
   bool is_variable() const noexcept;
   Scalar item() const;
   template <class T>
-  T item() const;
+  T item() const {}
   template <class T>
-  T* data() const;
+  T* data() const {}
   Tensor data() const;
   template <class T, size_t N, template <class> class PtrTraits = DefaultPtrTraits, class index_t = int64_t>
-  GenericPackedTensorAccessor<T, N, PtrTraits, index_t> packed_accessor() const&;
+  GenericPackedTensorAccessor<T, N, PtrTraits, index_t> packed_accessor() const& {}
   Tensor operator~() const;
   Tensor operator-() const;
   Tensor& operator+=(const Tensor& other);
@@ -385,9 +387,9 @@ class Tensor : public TensorBase {
   Tensor tensor_data() const;
   Tensor variable_data() const;
   template <class T>
-  hook_return_void_t<T> register_hook(T&& hook) const;
+  hook_return_void_t<T> register_hook(T&& hook) const {}
   template <class T>
-  hook_return_var_t<T> register_hook(T&& hook) const;
+  hook_return_var_t<T> register_hook(T&& hook) const {}
 
 #define UN(name) Tensor name() const;
 #define UNI(name) \
@@ -428,7 +430,7 @@ class Tensor : public TensorBase {
 #define MT(ret, name, ...)
 #define OUT(name)          \
   template <class... Args> \
-  Tensor& name##_out(Tensor& out, Args&&... args);
+  Tensor& name##_out(Tensor& out, Args&&... args) {}
 #include "torch/oomlint/ops.inc"
 #undef UN
 #undef UNI
@@ -453,6 +455,17 @@ TENSORS where(const Tensor& condition);
 #undef TENSOR3
 #undef TENSOR4
 #undef TENSOR5
+template <class T>
+Tensor tensor(ArrayRef<T> values, const TensorOptions& options = {}) {}
+template <class T>
+Tensor tensor(std::initializer_list<T> values, const TensorOptions& options = {}) {}
+template <class T, class = std::enable_if_t<std::is_constructible_v<Scalar, T>>>
+Tensor tensor(T value, const TensorOptions& options = {}) {}
+template <class T>
+Tensor tensor(const std::vector<T>& values, const TensorOptions& options = {}) {}
+DeprecatedTypeProperties& getDeprecatedTypeProperties(Backend backend, ScalarType type);
+DeprecatedTypeProperties& CPU(ScalarType type);
+DeprecatedTypeProperties& CUDA(ScalarType type);
 Tensor from_blob(void* data, IntArrayRef sizes, const TensorOptions& options = {},
                  std::optional<Device> target_device = std::nullopt);
 Tensor from_blob(void* data, IntArrayRef sizes, IntArrayRef strides, const TensorOptions& options = {});
@@ -464,7 +477,7 @@ Tensor from_blob(void* data, IntArrayRef sizes, IntArrayRef strides, int64_t sto
                  const std::function<void(void*)>& deleter, const TensorOptions& options = {},
                  std::optional<Device> target_device = std::nullopt);
 template <class T, class = std::enable_if_t<std::is_constructible_v<Tensor, T>>>
-int64_t numel(const T& tensor);
+int64_t numel(const T& tensor) {}
 
 #define OOMLINT_BINARY(op)                                     \
   Tensor operator op(const Tensor& lhs, const Tensor& rhs);    \
@@ -498,7 +511,7 @@ struct TensorIndex final {
   TensorIndex(int64_t integer);
   TensorIndex(int integer);
   template <class T, class = std::enable_if_t<std::is_same_v<T, bool>>>
-  TensorIndex(T boolean);
+  TensorIndex(T boolean) {}
   TensorIndex(Slice slice);
   TensorIndex(Tensor tensor);
   bool is_none() const;
@@ -507,6 +520,9 @@ struct TensorIndex final {
   bool is_boolean() const;
   bool is_slice() const;
   bool is_tensor() const;
+  SymInt integer() const;
+  bool boolean() const;
+  const Slice& slice() const;
   const Tensor& tensor() const;
 };
 std::ostream& operator<<(std::ostream& out, const TensorIndex& index);
@@ -569,6 +585,7 @@ Context& globalContext();
 void init();
 bool hasCUDA();
 bool hasHIP();
+bool hasMAGMA();
 bool hasMPS();
 bool hasXPU();
 bool hasXLA();
@@ -588,10 +605,10 @@ size_t get_num_interop_threads();
 std::string get_parallel_info();
 int64_t divup(int64_t x, int64_t y);
 template <class F>
-void parallel_for(const int64_t begin, const int64_t end, const int64_t grain_size, const F& f);
+void parallel_for(const int64_t begin, const int64_t end, const int64_t grain_size, const F& f) {}
 template <class scalar_t, class F, class SF>
 scalar_t parallel_reduce(const int64_t begin, const int64_t end, const int64_t grain_size, const scalar_t ident,
-                         const F& f, const SF& sf);
+                         const F& f, const SF& sf) {}
 void launch(std::function<void()> func);
 void intraop_launch(std::function<void()> func);
 int intraop_default_num_threads();
@@ -627,7 +644,7 @@ class ThreadLocalStateGuard {
   ~ThreadLocalStateGuard();
 };
 template <class F>
-auto wrapPropagateTLSState(F callback) -> F;
+auto wrapPropagateTLSState(F callback) -> F {}
 struct SavedTensorDefaultHooks {
   static void push_hooks(void* pack_hook, void* unpack_hook);
 };
@@ -635,7 +652,7 @@ struct RecordFunction {
   explicit RecordFunction(int scope = 0);
 };
 template <class T>
-Tensor scalar_to_tensor(const T& value, const Device device = kCPU);
+Tensor scalar_to_tensor(const T& value, const Device device = kCPU) {}
 
 namespace autocast {
 bool is_enabled();

@@ -1,0 +1,38 @@
+// Names that nobody declares: libraries that are not installed. They are found by what Clang says of them, and declared
+// as what they are used as, so that the code around them can be read.
+#pragma once
+
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+
+#include <clang/Basic/Diagnostic.h>
+#include <clang/Basic/LangOptions.h>
+
+namespace oomlint::cpp {
+
+class UnknownNames {
+ public:
+  /// Takes note of the name that an error is about. False where the error is about something else.
+  bool note(const clang::Diagnostic& error, const clang::LangOptions& language);
+  /// Whether something was noted since the last time this was asked.
+  bool grew() { return std::exchange(grew_, false); }
+  [[nodiscard]] bool empty() const { return names_.empty() && members_.empty() && macros_.empty(); }
+  /// Declarations of all of them, to be read before anything else.
+  [[nodiscard]] std::string declarations() const;
+
+ private:
+  enum class Use { kValue, kClass, kTemplate, kNamespace };
+
+  void add(const std::string& scope, const std::string& name, Use use);
+  void declare(const std::string& scope, const std::string& name, Use use, std::string& out) const;
+  [[nodiscard]] bool is_class(const std::string& qualified) const;
+
+  std::map<std::string, std::map<std::string, Use>> names_;  // by namespace, "cv::dnn"
+  std::map<std::string, bool> members_;                      // of unknown classes; whether they are templates
+  std::set<std::string> macros_;
+  bool grew_ = false;
+};
+
+}  // namespace oomlint::cpp
