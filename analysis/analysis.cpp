@@ -70,6 +70,9 @@ void Analysis::merge_round() {
     if (!project_.files()[project_.functions()[function].file].framework) continue;
     facts_.summaries[function] = run.summary;
     facts_.variables[function] = run.variables;
+    const ClassIndex owner = project_.functions()[function].owner;
+    const bool starts_thread = std::ranges::any_of(run.calls, [](const CallItem& call) { return call.elsewhere; });
+    if (owner != kNone && starts_thread) facts_.starts_threads.insert(owner);
     for (const auto& [path, kind] : run.evidence) facts_.evidence[function].emplace_back(path, kind);
     for (const ArgumentFact& fact : run.arguments) {
       std::vector<Value>& params = facts_.params[fact.callee];

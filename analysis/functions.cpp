@@ -242,8 +242,17 @@ void Interpreter::record_handed_callable(const Summary& summary, Sources param, 
   if (known == out_.calls.end()) out_.calls.push_back(std::move(handed));
 }
 
+/// `pool.submit(task)`: a method that keeps the callable, of an object that starts threads, leaves it to them.
+void Interpreter::run_kept_callable(ExprId id, FunctionIndex callee, Sources param, const Value& callable) {
+  const ClassIndex owner = project_.functions()[callee].owner;
+  const bool keeps = (summary_of(callee).kept_params & param) != 0;
+  if (!keeps || owner == kNone || !facts_.starts_threads.contains(owner)) return;
+  Arguments none;
+  run_callback(id, callable, true, none);
+}
+
 /// What the callee does to its parameters, and that it steps or differentiates.
-void Interpreter::apply_to_arguments(ExprId id, const Summary& summary, const std::vector<const Argument*>& by_param,
+void Interpreter::apply_to_arguments(ExprId id, FunctionIndex callee, const Summary& summary, const std::vector<const Argument*>& by_param,
                                      const CallItem& call) {
   for (std::size_t i = 0; i < by_param.size(); ++i) {
     if (by_param[i] == nullptr) continue;
@@ -252,7 +261,10 @@ void Interpreter::apply_to_arguments(ExprId id, const Summary& summary, const st
     if ((summary.differentiated_params & param) != 0) differentiate(argument.value, false);
     if ((summary.frozen_params & param) != 0) freeze(argument.expr, true);
     if ((summary.reported_params & param) != 0) out_.reported |= whole_sources(argument.value);
-    if (argument.value.is_callable_ref()) record_handed_callable(summary, param, argument.value, call);
+    if (argument.value.is_callable_ref()) {
+      record_handed_callable(summary, param, argument.value, call);
+      run_kept_callable(id, callee, param, argument.value);
+    }
     if (summary.runs_forwards || summary.picks_methods) continue;  // it switches for its own forwards
     if ((summary.eval_params & param) != 0) set_module_mode(argument.expr, true, id);
     if ((summary.train_params & param) != 0) set_module_mode(argument.expr, false, id);
@@ -353,7 +365,7 @@ void Interpreter::apply_summary(ExprId id, FunctionIndex callee, const Summary& 
   }
 
   record_open_forward(id, callee, summary, by_param, call);
-  apply_to_arguments(id, summary, by_param, call);
+  apply_to_arguments(id, callee, summary, by_param, call);
   if (summary.changes_mode) state_.mode = summary.mode_after.seen_from(state_.mode);
 
   apply_keeps(id, callee, summary, by_param);

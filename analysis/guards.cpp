@@ -152,6 +152,9 @@ void Interpreter::note_block_guard(const BlockFrame& frame, const Value& value, 
                   0};
   const std::span<const StmtId> stmts = unit_.block(frame.block);
   guard.block_end = stmts.empty() ? guard.span.end : unit_[stmts.back()].span.end;
+  guard.of_object = true;
+  guard.of_whole_function = &frame == &blocks_.front();
+  guard.ends_at_once = !stmts.empty() && stmts.back() == by;
   const auto [found, added] = guard_at_.try_emplace(made.index, static_cast<std::uint32_t>(out_.guards.size()));
   if (added) out_.guards.push_back(guard);
   current_guard_ = made;

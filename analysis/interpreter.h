@@ -10,6 +10,7 @@
 #include <span>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "analysis/project.h"
@@ -60,6 +61,7 @@ struct Facts {
   std::vector<std::uint32_t> wave;                                   // by function
   bool first_round = true;
   std::vector<std::uint8_t> untrainable;  // by class: modules without a parameter to train
+  std::unordered_set<ClassIndex> starts_threads;  // classes whose methods start threads
   unsigned torch_version = 0;             // 1000 * major + minor; 0: the newest
 };
 
@@ -301,8 +303,9 @@ class Interpreter {
   [[nodiscard]] Sources live_params(const std::vector<const Argument*>& by_param) const;
   void record_open_forward(ExprId id, FunctionIndex callee, const Summary& summary,
                            const std::vector<const Argument*>& by_param, const CallItem& call);
+  void run_kept_callable(ExprId id, FunctionIndex callee, Sources param, const Value& callable);
   void record_handed_callable(const Summary& summary, Sources param, const Value& callable, const CallItem& call);
-  void apply_to_arguments(ExprId id, const Summary& summary, const std::vector<const Argument*>& by_param,
+  void apply_to_arguments(ExprId id, FunctionIndex callee, const Summary& summary, const std::vector<const Argument*>& by_param,
                           const CallItem& call);
   void apply_summary(ExprId id, FunctionIndex callee, const Summary& summary,
                      const std::vector<const Argument*>& by_param, Value& result);

@@ -313,13 +313,17 @@ void Judge::judge_guards(FunctionIndex function) {
     if (item.shape == GuardItem::Shape::kBareStatement && in_constructor) {
       for (const auto& [name, method] : project_.classes()[info.owner].methods) explain_forwards_of(method, guard);
     }
+    if (item.shape == GuardItem::Shape::kAroundNothing && item.of_object) explain_outside(function, item, guard);
     for (std::uint32_t i = 0; i < run.forwards.size(); ++i) {
       const ForwardItem& forward = run.forwards[i];
-      if (unit_[forward.expr].span.begin < std::max(item.span.end, item.block_end)) continue;
+      const bool too_late = item.of_object && unit_[forward.expr].span.end <= item.span.begin;  // declared after it
+      if (!too_late && unit_[forward.expr].span.begin < std::max(item.span.end, item.block_end)) continue;
       const bool bare =
           analysis_.holds(function, forward.mode) != Grad::kNo && !analysis_.differentiated(function, forward.bit);
       if (!bare) continue;
-      if (item.shape == GuardItem::Shape::kAroundNothing && verdict(function, i).status != Status::kEvaluated) continue;
+      const Status status = verdict(function, i).status;
+      const bool meant = status == Status::kEvaluated || (item.ends_at_once && status == Status::kOpen);
+      if (item.shape == GuardItem::Shape::kAroundNothing && !meant) continue;
       if (!guard.bare_forward) guard.bare_forward = site(function, forward.expr);
       guard.explains.push_back(site(function, forward.expr));
       if (forward.through.function != kNone) explain_forwards_of(forward.through.function, guard);
@@ -336,6 +340,31 @@ void Judge::judge_guards(FunctionIndex function) {
     guard.bare_forward = site(function, item.expr);
     guard.explains.push_back(guard.site);
     events_.guards.push_back(std::move(guard));
+  }
+}
+
+/// A guard object that ends with the constructor or the lambda it was made in: it was meant for the methods, or for what
+/// follows the lambda.
+void Judge::explain_outside(FunctionIndex function, const GuardItem& item, IdleGuard& guard) const {
+  const FunctionInfo& info = project_.functions()[function];
+  const model::Function& written = project_.model_of(function);
+  std::vector<FunctionIndex> meant;
+  if (written.kind == model::FunctionKind::kLambda) {
+    meant.push_back(project_.index_of(info.file, written.parent));
+  } else if (info.owner != kNone && unit_.hash(written.name) == hashes::kSelfInit && item.of_whole_function &&
+             project_.classes()[info.owner].kind != Kind::kModule) {
+    for (const auto& [name, method] : project_.classes()[info.owner].methods) meant.push_back(method);
+  }
+  std::ranges::sort(meant);
+  for (const FunctionIndex other : meant) {
+    const FunctionRun& run = analysis_.run(other);
+    for (std::uint32_t i = 0; i < run.forwards.size(); ++i) {
+      const Status status = verdict(other, i).status;
+      if (status != Status::kEvaluated && status != Status::kOpen) continue;
+      if (analysis_.holds(other, run.forwards[i].mode) == Grad::kNo) continue;
+      guard.explains.push_back(site(other, run.forwards[i].expr));
+      if (!guard.bare_forward) guard.bare_forward = guard.explains.back();
+    }
   }
 }
 

@@ -75,6 +75,7 @@ class Judge {
   [[nodiscard]] bool after_training_step(FunctionIndex function, const RegionEvidence& heading) const;
   [[nodiscard]] bool steps_in_callee(FunctionIndex function, std::uint16_t loop) const;
   void explain_forwards_of(FunctionIndex function, IdleGuard& guard) const;
+  void explain_outside(FunctionIndex function, const GuardItem& item, IdleGuard& guard) const;
   [[nodiscard]] std::uint32_t training_loop_begin(FunctionIndex function, std::uint16_t loop) const;
   [[nodiscard]] Phase argument_phase(FunctionIndex function, ExprId call, bool loaders) const;
   [[nodiscard]] RegionEvidence heading_above(FunctionIndex function, model::Span span) const;

@@ -340,6 +340,9 @@ void Interpreter::keep_in(ExprId holder_expr, const Value& holder, const Value& 
   item.holder.path = path;
   const SiteKey key = site_key(At::kKeep, span.begin);
   const std::uint16_t born = describe_holder(holder_expr, object, item);
+  const PathId kept_path = kept_expr ? unit_[kept_expr].path : PathId{};
+  if (item.holder.kind == HolderKind::kField && kept_path && param_of(kept_path) != kNone)
+    out_.summary.kept_params |= Sources{1} << param_of(kept_path);
   const PathId whole = path ? path : item.holder.path;  // `slots[i] = slots[i + 1]`
   if (op == KeepOp::kAssign && whole && kept_expr && mentions(kept_expr, whole)) {
     item.self_carried = true;

@@ -161,6 +161,9 @@ struct GuardItem {
   FunctionIndex runs = kNone;    // of kRemote: what the other process runs; of kMissingCall: what it decorates
   ClassIndex decorated = kNone;  // of kDecoratedClass
   std::uint32_t block_end = 0;   // of kAroundNothing: byte offset at which its block ends
+  bool ends_at_once = false;     // of kAroundNothing: nothing follows it in its block
+  bool of_object = false;        // ... which is that of an object, not of a `with`
+  bool of_whole_function = false;
 };
 
 struct CallItem {
@@ -227,6 +230,7 @@ inline constexpr Sources kCapturedCallable = Sources{1} << 63U;
 /// What callers need to know.
 struct Summary {
   Returned result;
+  Sources kept_params = 0;  // parameters that a field of the object holds afterwards, as they are
   bool known = false;
   bool returns = false;         // has a return with a value
   bool steps = false;           // optimizer step inside

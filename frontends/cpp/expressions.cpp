@@ -44,8 +44,11 @@ std::optional<OperatorKind> operator_of(clang::BinaryOperatorKind op) {
   }
 }
 
-bool is_in_std(const clang::Decl& decl) { return decl.isInStdNamespace(); }
-
+/// Whether a class of the standard library has this member.
+bool is_in_std(const clang::Decl& member) {
+  const auto* record = llvm::dyn_cast<clang::CXXRecordDecl>(member.getDeclContext());
+  return record != nullptr && record->isInStdNamespace();
+}
 bool is_in_library_of_pointers(const clang::FunctionDecl& function) {
   const auto* space = llvm::dyn_cast<clang::NamespaceDecl>(function.getDeclContext()->getEnclosingNamespaceContext());
   return space != nullptr && (space->isStdNamespace() || space->getName() == "c10" || space->getName() == "at" ||
@@ -308,7 +311,10 @@ ExprId Lowering::untyped(const clang::Expr* node, Span at) {
     }
     default: break;
   }
-  if (const auto* cast = llvm::dyn_cast<clang::CastExpr>(node)) return expr(cast->getSubExpr());
+  if (const auto* cast = llvm::dyn_cast<clang::CastExpr>(node)) {
+    const ExprId operand = expr(cast->getSubExpr());
+    return cast->getCastKind() == clang::CK_ToVoid ? make_unknown({operand}, at) : operand;  // dropped on purpose
+  }
   if (llvm::isa<clang::RecoveryExpr>(node)) lost_something_ = true;
   Exprs parts;
   for (const clang::Stmt* child : node->children()) {
@@ -454,7 +460,26 @@ ExprId Lowering::member_call(const clang::CXXMemberCallExpr& node, Span at) {
   const bool emplaces = method->getIdentifier() != nullptr && method->getName() == "emplace" &&
                         pointee_of(object->getType()).getCanonicalType() != object->getType().getCanonicalType();
   if (emplaces) return make_named(receiver, construct(object->getType(), exprs(node.arguments()), at), at);
+  if (const ExprId made = emplaced(*method, node, at)) return make_method_call(receiver, name_of(*method), {made}, at);
   return make_method_call(receiver, name_of(*method), exprs(node.arguments()), at);
+}
+
+/// `threads.emplace_back(task)` makes a thread, `nets.emplace_back(3)` a Net: what the container then holds.
+ExprId Lowering::emplaced(const clang::CXXMethodDecl& method, const clang::CXXMemberCallExpr& node, Span at) {
+  if (method.getIdentifier() == nullptr || !method.getParent()->isInStdNamespace()) return {};
+  const llvm::StringRef name = method.getName();
+  if (name != "emplace_back" && name != "emplace_front" && name != "push") return {};
+  const auto* container = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(method.getParent());
+  if (container == nullptr || container->getTemplateArgs().size() == 0) return {};
+  const clang::TemplateArgument& element = container->getTemplateArgs()[0];
+  if (element.getKind() != clang::TemplateArgument::Type) return {};
+  const clang::CXXRecordDecl* record = element.getAsType()->getAsCXXRecordDecl();
+  if (record == nullptr) return {};
+  const bool is_thread = record->isInStdNamespace() && (record->getName() == "thread" || record->getName() == "jthread");
+  const bool of_project = files_.contains(*record) && !is_plain_struct(*record) && class_meant(element.getAsType()) == record;
+  const bool given = node.getNumArgs() == 1 && class_meant(node.getArg(0)->getType()) == record;
+  if (given || (!is_thread && !of_project)) return {};
+  return construct(element.getAsType(), exprs(node.arguments()), at);
 }
 
 /// `std::cout << a << b` reports a and b.

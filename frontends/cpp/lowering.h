@@ -103,6 +103,7 @@ class Lowering {
   ExprId untyped(const clang::Expr* node, Span span);
   ExprId call(const clang::CallExpr& node, Span span);
   ExprId member_call(const clang::CXXMemberCallExpr& node, Span span);
+  ExprId emplaced(const clang::CXXMethodDecl& method, const clang::CXXMemberCallExpr& node, Span span);
   ExprId operator_call(const clang::CXXOperatorCallExpr& node, Span span);
   ExprId construct(const clang::CXXConstructExpr& node, Span span);
   ExprId construct(clang::QualType type, Exprs args, Span span);

@@ -63,3 +63,13 @@ extern "C" int* __errno_location();
 #define EALREADY 114
 #define EINPROGRESS 115
 #define ECANCELED 125
+#define ETXTBSY 26
+#define ENOMSG 42
+#define EBADMSG 74
+#define EDESTADDRREQ 89
+#define EPROTOTYPE 91
+#define ENOPROTOOPT 92
+#define EAFNOSUPPORT 97
+#define ENETRESET 102
+#define EOWNERDEAD 130
+#define ENOTRECOVERABLE 131

@@ -20,6 +20,18 @@ struct addrinfo {
   struct addrinfo* ai_next;
 };
 #define AI_PASSIVE 1
+#define AI_CANONNAME 2
+#define AI_NUMERICHOST 4
+#define AI_V4MAPPED 8
+#define AI_ADDRCONFIG 32
+#define AI_NUMERICSERV 1024
+#define EAI_AGAIN (-3)
+#define EAI_FAIL (-4)
+#define EAI_NONAME (-2)
+#define EAI_MEMORY (-10)
+#define EAI_SYSTEM (-11)
+#define NI_MAXSERV 32
+#define NI_NUMERICSERV 2
 #define NI_MAXHOST 1025
 #define NI_NUMERICHOST 1
 extern "C" {

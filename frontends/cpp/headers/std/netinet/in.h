@@ -35,6 +35,12 @@ struct ip_mreq {
 #define IPPROTO_IP 0
 #define IPPROTO_TCP 6
 #define IPPROTO_UDP 17
+#define IPPROTO_IPV6 41
+#define IPV6_V6ONLY 26
+#define IN6_IS_ADDR_LINKLOCAL(a) ((a)->s6_addr[0] == 0xfe && ((a)->s6_addr[1] & 0xc0) == 0x80)
+#define IN6_IS_ADDR_LOOPBACK(a) ((a)->s6_addr[15] == 1)
+extern const struct in6_addr in6addr_any;
+extern const struct in6_addr in6addr_loopback;
 #define IP_ADD_MEMBERSHIP 35
 extern "C" {
 uint32_t htonl(uint32_t);

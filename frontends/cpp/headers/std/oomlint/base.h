@@ -1,4 +1,5 @@
 #pragma once
+#include <oomlint/version.h>
 
 // Names that real C++ code gets from any standard header, and the constexpr that each language mode allows.
 

@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <iterator>
+#include <oomlint/algobase.h>
 #include <oomlint/memory.h>
 #include <oomlint/minmax.h>
 #include <oomlint/string.h>

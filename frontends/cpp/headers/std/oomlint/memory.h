@@ -44,10 +44,10 @@ class unique_ptr {
   __oom_constexpr23 unique_ptr(unique_ptr<U, E>&&) noexcept {}
   unique_ptr(const unique_ptr&) = delete;
   __oom_constexpr23 ~unique_ptr() {}
-  __oom_constexpr23 unique_ptr& operator=(unique_ptr&&) noexcept;
+  __oom_constexpr23 unique_ptr& operator=(unique_ptr&&) noexcept {}
   template <class U, class E, class = enable_if_t<__is_convertible(typename unique_ptr<U, E>::pointer, pointer) && !__is_array(U)>>
-  __oom_constexpr23 unique_ptr& operator=(unique_ptr<U, E>&&) noexcept;
-  __oom_constexpr23 unique_ptr& operator=(nullptr_t) noexcept;
+  __oom_constexpr23 unique_ptr& operator=(unique_ptr<U, E>&&) noexcept {}
+  __oom_constexpr23 unique_ptr& operator=(nullptr_t) noexcept {}
   unique_ptr& operator=(const unique_ptr&) = delete;
   __oom_constexpr23 pointer release() noexcept {}
   __oom_constexpr23 void reset(pointer = pointer()) noexcept {}
@@ -75,8 +75,8 @@ class unique_ptr<T[], Deleter> {
   unique_ptr(unique_ptr&&) noexcept {}
   unique_ptr(const unique_ptr&) = delete;
   ~unique_ptr() {}
-  unique_ptr& operator=(unique_ptr&&) noexcept;
-  unique_ptr& operator=(nullptr_t) noexcept;
+  unique_ptr& operator=(unique_ptr&&) noexcept {}
+  unique_ptr& operator=(nullptr_t) noexcept {}
   unique_ptr& operator=(const unique_ptr&) = delete;
   pointer release() noexcept {}
   void reset(pointer = pointer()) noexcept {}
@@ -143,14 +143,14 @@ class shared_ptr {
   template <class U, class Deleter, class = enable_if_t<__shares<U, T>::value>>
   shared_ptr(unique_ptr<U, Deleter>&&) {}
   ~shared_ptr() {}
-  shared_ptr& operator=(const shared_ptr&) noexcept;
-  shared_ptr& operator=(shared_ptr&&) noexcept;
+  shared_ptr& operator=(const shared_ptr&) noexcept {}
+  shared_ptr& operator=(shared_ptr&&) noexcept {}
   template <class U, class = enable_if_t<__shares<U, T>::value>>
-  shared_ptr& operator=(const shared_ptr<U>&) noexcept;
+  shared_ptr& operator=(const shared_ptr<U>&) noexcept {}
   template <class U, class = enable_if_t<__shares<U, T>::value>>
-  shared_ptr& operator=(shared_ptr<U>&&) noexcept;
+  shared_ptr& operator=(shared_ptr<U>&&) noexcept {}
   template <class U, class Deleter, class = enable_if_t<__shares<U, T>::value>>
-  shared_ptr& operator=(unique_ptr<U, Deleter>&&);
+  shared_ptr& operator=(unique_ptr<U, Deleter>&&) {}
   void swap(shared_ptr&) noexcept {}
   void reset() noexcept {}
   template <class U, class = enable_if_t<__is_convertible(U*, element_type*)>>
@@ -182,12 +182,12 @@ class weak_ptr {
   template <class U, class = enable_if_t<__shares<U, T>::value>>
   weak_ptr(const weak_ptr<U>&) noexcept {}
   ~weak_ptr() {}
-  weak_ptr& operator=(const weak_ptr&) noexcept;
-  weak_ptr& operator=(weak_ptr&&) noexcept;
+  weak_ptr& operator=(const weak_ptr&) noexcept {}
+  weak_ptr& operator=(weak_ptr&&) noexcept {}
   template <class U, class = enable_if_t<__shares<U, T>::value>>
-  weak_ptr& operator=(const shared_ptr<U>&) noexcept;
+  weak_ptr& operator=(const shared_ptr<U>&) noexcept {}
   template <class U, class = enable_if_t<__shares<U, T>::value>>
-  weak_ptr& operator=(const weak_ptr<U>&) noexcept;
+  weak_ptr& operator=(const weak_ptr<U>&) noexcept {}
   void swap(weak_ptr&) noexcept {}
   void reset() noexcept {}
   long use_count() const noexcept {}
@@ -212,7 +212,7 @@ class enable_shared_from_this {
  protected:
   __oom_constexpr14 enable_shared_from_this() noexcept {}
   enable_shared_from_this(const enable_shared_from_this&) noexcept {}
-  enable_shared_from_this& operator=(const enable_shared_from_this&) noexcept;
+  enable_shared_from_this& operator=(const enable_shared_from_this&) noexcept {}
   ~enable_shared_from_this() {}
 
  public:
@@ -251,13 +251,13 @@ template <class T>
 void swap(weak_ptr<T>&, weak_ptr<T>&) noexcept {}
 
 template <class T, class D, class U, class E>
-bool operator==(const unique_ptr<T, D>&, const unique_ptr<U, E>&);
+bool operator==(const unique_ptr<T, D>&, const unique_ptr<U, E>&) {}
 template <class T, class D>
-bool operator==(const unique_ptr<T, D>&, nullptr_t) noexcept;
+bool operator==(const unique_ptr<T, D>&, nullptr_t) noexcept {}
 template <class T, class U>
-bool operator==(const shared_ptr<T>&, const shared_ptr<U>&) noexcept;
+bool operator==(const shared_ptr<T>&, const shared_ptr<U>&) noexcept {}
 template <class T>
-bool operator==(const shared_ptr<T>&, nullptr_t) noexcept;
+bool operator==(const shared_ptr<T>&, nullptr_t) noexcept {}
 #if __cplusplus >= 202002L
 template <class T, class D, class U, class E>
 strong_ordering operator<=>(const unique_ptr<T, D>&, const unique_ptr<U, E>&) {}
@@ -265,9 +265,9 @@ template <class T, class U>
 strong_ordering operator<=>(const shared_ptr<T>&, const shared_ptr<U>&) noexcept {}
 #else
 template <class T, class D>
-bool operator==(nullptr_t, const unique_ptr<T, D>&) noexcept;
+bool operator==(nullptr_t, const unique_ptr<T, D>&) noexcept {}
 template <class T>
-bool operator==(nullptr_t, const shared_ptr<T>&) noexcept;
+bool operator==(nullptr_t, const shared_ptr<T>&) noexcept {}
 template <class T, class D, class U, class E>
 bool operator!=(const unique_ptr<T, D>&, const unique_ptr<U, E>&) {}
 template <class T, class D>

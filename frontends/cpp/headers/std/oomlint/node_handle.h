@@ -9,7 +9,7 @@ class __node_handle {
   using mapped_type = V;
   __node_handle() noexcept {}
   __node_handle(__node_handle&&) noexcept {}
-  __node_handle& operator=(__node_handle&&);
+  __node_handle& operator=(__node_handle&&) {}
   ~__node_handle() {}
   bool empty() const noexcept {}
   explicit operator bool() const noexcept {}
@@ -22,7 +22,7 @@ class __node_handle<K, void> {
   using value_type = K;
   __node_handle() noexcept {}
   __node_handle(__node_handle&&) noexcept {}
-  __node_handle& operator=(__node_handle&&);
+  __node_handle& operator=(__node_handle&&) {}
   ~__node_handle() {}
   bool empty() const noexcept {}
   explicit operator bool() const noexcept {}

@@ -132,11 +132,23 @@ struct __distance {
 };
 struct __next {
   template <class It>
-  It operator()(It, ptrdiff_t n = 1) const {}
+  constexpr It operator()(It it, ptrdiff_t n = 1) const {
+    return it;
+  }
+  template <class It, class S, class = decltype(declval<It&>() == declval<S&>())>
+  constexpr It operator()(It it, S last) const {
+    return it;
+  }
+  template <class It, class S>
+  constexpr It operator()(It it, ptrdiff_t n, S last) const {
+    return it;
+  }
 };
 struct __advance {
   template <class It>
-  void operator()(It&, ptrdiff_t) const {}
+  constexpr void operator()(It&, ptrdiff_t) const {}
+  template <class It, class S>
+  constexpr void operator()(It&, ptrdiff_t, S) const {}
 };
 inline constexpr __distance distance{};
 inline constexpr __next next{};

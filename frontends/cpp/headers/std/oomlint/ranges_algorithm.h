@@ -47,6 +47,9 @@ class subrange : public view_base {
   constexpr S end() const { return last_; }
   constexpr bool empty() const { return first_ == last_; }
   constexpr size_t size() const { return 0; }
+  constexpr auto data() const -> decltype(__builtin_addressof(*declval<const It&>())) {
+    return __builtin_addressof(*first_);
+  }
   constexpr decltype(auto) front() const { return *first_; }
   constexpr decltype(auto) operator[](ptrdiff_t i) const { return first_[i]; }
 };
@@ -195,28 +198,28 @@ inline constexpr __is_sorted is_sorted{};
 struct __find_if {
   template <class It, class S, class Predicate, class Proj = identity, class = decltype(declval<It&>() == declval<S&>())>
   constexpr It operator()(It first, S last, Predicate predicate, Proj proj = {}) const {
-    (void)__builtin_invoke(predicate, __builtin_invoke(proj, *first));
+    for (; first != last; ++first) {
+      if (__builtin_invoke(predicate, __builtin_invoke(proj, *first))) break;
+    }
     return first;
   }
   template <range R, class Predicate, class Proj = identity>
   constexpr iterator_t<R> operator()(R&& r, Predicate predicate, Proj proj = {}) const {
-    auto first = ranges::begin(r);
-    (void)__builtin_invoke(predicate, __builtin_invoke(proj, *first));
-    return first;
+    return (*this)(ranges::begin(r), ranges::end(r), predicate, proj);
   }
 };
 inline constexpr __find_if find_if{};
 struct __find_if_not {
   template <class It, class S, class Predicate, class Proj = identity, class = decltype(declval<It&>() == declval<S&>())>
   constexpr It operator()(It first, S last, Predicate predicate, Proj proj = {}) const {
-    (void)__builtin_invoke(predicate, __builtin_invoke(proj, *first));
+    for (; first != last; ++first) {
+      if (!__builtin_invoke(predicate, __builtin_invoke(proj, *first))) break;
+    }
     return first;
   }
   template <range R, class Predicate, class Proj = identity>
   constexpr iterator_t<R> operator()(R&& r, Predicate predicate, Proj proj = {}) const {
-    auto first = ranges::begin(r);
-    (void)__builtin_invoke(predicate, __builtin_invoke(proj, *first));
-    return first;
+    return (*this)(ranges::begin(r), ranges::end(r), predicate, proj);
   }
 };
 inline constexpr __find_if_not find_if_not{};
@@ -251,42 +254,42 @@ inline constexpr __partition partition{};
 struct __all_of {
   template <class It, class S, class Predicate, class Proj = identity, class = decltype(declval<It&>() == declval<S&>())>
   constexpr bool operator()(It first, S last, Predicate predicate, Proj proj = {}) const {
-    (void)__builtin_invoke(predicate, __builtin_invoke(proj, *first));
+    for (; first != last; ++first) {
+      if (!__builtin_invoke(predicate, __builtin_invoke(proj, *first))) return false;
+    }
     return true;
   }
   template <range R, class Predicate, class Proj = identity>
   constexpr bool operator()(R&& r, Predicate predicate, Proj proj = {}) const {
-    auto first = ranges::begin(r);
-    (void)__builtin_invoke(predicate, __builtin_invoke(proj, *first));
-    return true;
+    return (*this)(ranges::begin(r), ranges::end(r), predicate, proj);
   }
 };
 inline constexpr __all_of all_of{};
 struct __any_of {
   template <class It, class S, class Predicate, class Proj = identity, class = decltype(declval<It&>() == declval<S&>())>
   constexpr bool operator()(It first, S last, Predicate predicate, Proj proj = {}) const {
-    (void)__builtin_invoke(predicate, __builtin_invoke(proj, *first));
-    return true;
+    for (; first != last; ++first) {
+      if (__builtin_invoke(predicate, __builtin_invoke(proj, *first))) return true;
+    }
+    return false;
   }
   template <range R, class Predicate, class Proj = identity>
   constexpr bool operator()(R&& r, Predicate predicate, Proj proj = {}) const {
-    auto first = ranges::begin(r);
-    (void)__builtin_invoke(predicate, __builtin_invoke(proj, *first));
-    return true;
+    return (*this)(ranges::begin(r), ranges::end(r), predicate, proj);
   }
 };
 inline constexpr __any_of any_of{};
 struct __none_of {
   template <class It, class S, class Predicate, class Proj = identity, class = decltype(declval<It&>() == declval<S&>())>
   constexpr bool operator()(It first, S last, Predicate predicate, Proj proj = {}) const {
-    (void)__builtin_invoke(predicate, __builtin_invoke(proj, *first));
+    for (; first != last; ++first) {
+      if (__builtin_invoke(predicate, __builtin_invoke(proj, *first))) return false;
+    }
     return true;
   }
   template <range R, class Predicate, class Proj = identity>
   constexpr bool operator()(R&& r, Predicate predicate, Proj proj = {}) const {
-    auto first = ranges::begin(r);
-    (void)__builtin_invoke(predicate, __builtin_invoke(proj, *first));
-    return true;
+    return (*this)(ranges::begin(r), ranges::end(r), predicate, proj);
   }
 };
 inline constexpr __none_of none_of{};
@@ -321,36 +324,40 @@ inline constexpr __for_each for_each{};
 struct __find {
   template <class It, class S, class T, class Proj = identity, class = decltype(declval<It&>() == declval<S&>())>
   constexpr It operator()(It first, S last, const T& value, Proj proj = {}) const {
+    for (; first != last; ++first) {
+      if (__builtin_invoke(proj, *first) == value) break;
+    }
     return first;
   }
   template <range R, class T, class Proj = identity>
   constexpr iterator_t<R> operator()(R&& r, const T& value, Proj proj = {}) const {
-    auto first = ranges::begin(r);
-    return first;
+    return (*this)(ranges::begin(r), ranges::end(r), value, proj);
   }
 };
 inline constexpr __find find{};
 struct __lower_bound {
-  template <class It, class S, class T, class Proj = identity, class = decltype(declval<It&>() == declval<S&>())>
-  constexpr It operator()(It first, S last, const T& value, Proj proj = {}) const {
+  template <class It, class S, class T, class Compare = ranges::less, class Proj = identity,
+            class = decltype(declval<It&>() == declval<S&>())>
+  constexpr It operator()(It first, S last, const T& value, Compare compare = {}, Proj proj = {}) const {
+    (void)__builtin_invoke(compare, __builtin_invoke(proj, *first), value);
     return first;
   }
-  template <range R, class T, class Proj = identity>
-  constexpr iterator_t<R> operator()(R&& r, const T& value, Proj proj = {}) const {
-    auto first = ranges::begin(r);
-    return first;
+  template <range R, class T, class Compare = ranges::less, class Proj = identity>
+  constexpr iterator_t<R> operator()(R&& r, const T& value, Compare compare = {}, Proj proj = {}) const {
+    return (*this)(ranges::begin(r), ranges::end(r), value, compare, proj);
   }
 };
 inline constexpr __lower_bound lower_bound{};
 struct __upper_bound {
-  template <class It, class S, class T, class Proj = identity, class = decltype(declval<It&>() == declval<S&>())>
-  constexpr It operator()(It first, S last, const T& value, Proj proj = {}) const {
+  template <class It, class S, class T, class Compare = ranges::less, class Proj = identity,
+            class = decltype(declval<It&>() == declval<S&>())>
+  constexpr It operator()(It first, S last, const T& value, Compare compare = {}, Proj proj = {}) const {
+    (void)__builtin_invoke(compare, value, __builtin_invoke(proj, *first));
     return first;
   }
-  template <range R, class T, class Proj = identity>
-  constexpr iterator_t<R> operator()(R&& r, const T& value, Proj proj = {}) const {
-    auto first = ranges::begin(r);
-    return first;
+  template <range R, class T, class Compare = ranges::less, class Proj = identity>
+  constexpr iterator_t<R> operator()(R&& r, const T& value, Compare compare = {}, Proj proj = {}) const {
+    return (*this)(ranges::begin(r), ranges::end(r), value, compare, proj);
   }
 };
 inline constexpr __upper_bound upper_bound{};
@@ -369,24 +376,21 @@ inline constexpr __count count{};
 struct __contains {
   template <class It, class S, class T, class Proj = identity, class = decltype(declval<It&>() == declval<S&>())>
   constexpr bool operator()(It first, S last, const T& value, Proj proj = {}) const {
-    return true;
+    for (; first != last; ++first) {
+      if (__builtin_invoke(proj, *first) == value) return true;
+    }
+    return false;
   }
   template <range R, class T, class Proj = identity>
   constexpr bool operator()(R&& r, const T& value, Proj proj = {}) const {
-    auto first = ranges::begin(r);
-    return true;
+    return (*this)(ranges::begin(r), ranges::end(r), value, proj);
   }
 };
 inline constexpr __contains contains{};
 struct __binary_search {
-  template <class It, class S, class T, class Proj = identity, class = decltype(declval<It&>() == declval<S&>())>
-  constexpr bool operator()(It first, S last, const T& value, Proj proj = {}) const {
-    return true;
-  }
-  template <range R, class T, class Proj = identity>
-  constexpr bool operator()(R&& r, const T& value, Proj proj = {}) const {
-    auto first = ranges::begin(r);
-    return true;
+  template <range R, class T, class Compare = ranges::less, class Proj = identity>
+  constexpr bool operator()(R&& r, const T& value, Compare compare = {}, Proj proj = {}) const {
+    return __builtin_invoke(compare, __builtin_invoke(proj, *ranges::begin(r)), value);
   }
 };
 inline constexpr __binary_search binary_search{};
@@ -600,8 +604,19 @@ struct __transform {
 };
 inline constexpr __transform transform{};
 struct __equal {
-  template <range R, range R2, class Equal = ranges::equal_to>
-  constexpr bool operator()(R&& r, R2&& r2, Equal equal = {}) const {
+  template <range R, range R2, class Equal = ranges::equal_to, class Proj = identity, class Proj2 = identity>
+  constexpr bool operator()(R&& r, R2&& r2, Equal equal = {}, Proj proj = {}, Proj2 proj2 = {}) const {
+    auto first = ranges::begin(r);
+    auto other = ranges::begin(r2);
+    for (; first != ranges::end(r) && other != ranges::end(r2); ++first, ++other) {
+      if (!__builtin_invoke(equal, __builtin_invoke(proj, *first), __builtin_invoke(proj2, *other))) return false;
+    }
+    return first == ranges::end(r) && other == ranges::end(r2);
+  }
+  template <class It, class S, class It2, class S2, class Equal = ranges::equal_to,
+            class = decltype(declval<It&>() == declval<S&>())>
+  constexpr bool operator()(It first, S last, It2 other, S2 other_last, Equal equal = {}) const {
+    (void)__builtin_invoke(equal, *first, *other);
     return true;
   }
 };
@@ -674,5 +689,206 @@ struct __replace {
 };
 inline constexpr __replace replace{};
 
+template <class In, class In2>
+struct in_in_result {
+  In in1;
+  In2 in2;
+};
+struct __mismatch {
+  template <range R, range R2, class Compare = ranges::equal_to, class Proj = identity, class Proj2 = identity>
+  constexpr in_in_result<iterator_t<R>, iterator_t<R2>> operator()(R&& r, R2&& r2, Compare compare = {}, Proj proj = {}, Proj2 proj2 = {}) const {
+    auto first = ranges::begin(r);
+    auto other = ranges::begin(r2);
+    (void)__builtin_invoke(compare, __builtin_invoke(proj, *first), __builtin_invoke(proj2, *other));
+    return {first, other};
+  }
+};
+inline constexpr __mismatch mismatch{};
+struct __starts_with {
+  template <range R, range R2, class Compare = ranges::equal_to, class Proj = identity, class Proj2 = identity>
+  constexpr bool operator()(R&& r, R2&& r2, Compare compare = {}, Proj proj = {}, Proj2 proj2 = {}) const {
+    auto first = ranges::begin(r);
+    auto other = ranges::begin(r2);
+    (void)__builtin_invoke(compare, __builtin_invoke(proj, *first), __builtin_invoke(proj2, *other));
+    return true;
+  }
+};
+inline constexpr __starts_with starts_with{};
+struct __ends_with {
+  template <range R, range R2, class Compare = ranges::equal_to, class Proj = identity, class Proj2 = identity>
+  constexpr bool operator()(R&& r, R2&& r2, Compare compare = {}, Proj proj = {}, Proj2 proj2 = {}) const {
+    auto first = ranges::begin(r);
+    auto other = ranges::begin(r2);
+    (void)__builtin_invoke(compare, __builtin_invoke(proj, *first), __builtin_invoke(proj2, *other));
+    return true;
+  }
+};
+inline constexpr __ends_with ends_with{};
+struct __is_permutation {
+  template <range R, range R2, class Compare = ranges::equal_to, class Proj = identity, class Proj2 = identity>
+  constexpr bool operator()(R&& r, R2&& r2, Compare compare = {}, Proj proj = {}, Proj2 proj2 = {}) const {
+    auto first = ranges::begin(r);
+    auto other = ranges::begin(r2);
+    (void)__builtin_invoke(compare, __builtin_invoke(proj, *first), __builtin_invoke(proj2, *other));
+    return true;
+  }
+};
+inline constexpr __is_permutation is_permutation{};
+struct __lexicographical_compare {
+  template <range R, range R2, class Compare = ranges::less, class Proj = identity, class Proj2 = identity>
+  constexpr bool operator()(R&& r, R2&& r2, Compare compare = {}, Proj proj = {}, Proj2 proj2 = {}) const {
+    auto first = ranges::begin(r);
+    auto other = ranges::begin(r2);
+    (void)__builtin_invoke(compare, __builtin_invoke(proj, *first), __builtin_invoke(proj2, *other));
+    return true;
+  }
+};
+inline constexpr __lexicographical_compare lexicographical_compare{};
+struct __includes {
+  template <range R, range R2, class Compare = ranges::less, class Proj = identity, class Proj2 = identity>
+  constexpr bool operator()(R&& r, R2&& r2, Compare compare = {}, Proj proj = {}, Proj2 proj2 = {}) const {
+    auto first = ranges::begin(r);
+    auto other = ranges::begin(r2);
+    (void)__builtin_invoke(compare, __builtin_invoke(proj, *first), __builtin_invoke(proj2, *other));
+    return true;
+  }
+};
+inline constexpr __includes includes{};
+struct __search {
+  template <range R, range R2, class Compare = ranges::equal_to, class Proj = identity, class Proj2 = identity>
+  constexpr subrange<iterator_t<R>> operator()(R&& r, R2&& r2, Compare compare = {}, Proj proj = {}, Proj2 proj2 = {}) const {
+    auto first = ranges::begin(r);
+    auto other = ranges::begin(r2);
+    (void)__builtin_invoke(compare, __builtin_invoke(proj, *first), __builtin_invoke(proj2, *other));
+    return {first, first};
+  }
+};
+inline constexpr __search search{};
+struct __find_end {
+  template <range R, range R2, class Compare = ranges::equal_to, class Proj = identity, class Proj2 = identity>
+  constexpr subrange<iterator_t<R>> operator()(R&& r, R2&& r2, Compare compare = {}, Proj proj = {}, Proj2 proj2 = {}) const {
+    auto first = ranges::begin(r);
+    auto other = ranges::begin(r2);
+    (void)__builtin_invoke(compare, __builtin_invoke(proj, *first), __builtin_invoke(proj2, *other));
+    return {first, first};
+  }
+};
+inline constexpr __find_end find_end{};
+struct __find_first_of {
+  template <range R, range R2, class Compare = ranges::equal_to, class Proj = identity, class Proj2 = identity>
+  constexpr iterator_t<R> operator()(R&& r, R2&& r2, Compare compare = {}, Proj proj = {}, Proj2 proj2 = {}) const {
+    auto first = ranges::begin(r);
+    auto other = ranges::begin(r2);
+    (void)__builtin_invoke(compare, __builtin_invoke(proj, *first), __builtin_invoke(proj2, *other));
+    return first;
+  }
+};
+inline constexpr __find_first_of find_first_of{};
+struct __merge {
+  template <range R, range R2, class Out, class Compare = ranges::less, class Proj = identity, class Proj2 = identity>
+  constexpr in_out_result<iterator_t<R>, Out> operator()(R&& r, R2&& r2, Out out, Compare compare = {}, Proj proj = {}, Proj2 proj2 = {}) const {
+    auto first = ranges::begin(r);
+    auto other = ranges::begin(r2);
+    (void)__builtin_invoke(compare, __builtin_invoke(proj, *first), __builtin_invoke(proj2, *other));
+    return {first, out};
+  }
+};
+inline constexpr __merge merge{};
+struct __set_union {
+  template <range R, range R2, class Out, class Compare = ranges::less, class Proj = identity, class Proj2 = identity>
+  constexpr in_out_result<iterator_t<R>, Out> operator()(R&& r, R2&& r2, Out out, Compare compare = {}, Proj proj = {}, Proj2 proj2 = {}) const {
+    auto first = ranges::begin(r);
+    auto other = ranges::begin(r2);
+    (void)__builtin_invoke(compare, __builtin_invoke(proj, *first), __builtin_invoke(proj2, *other));
+    return {first, out};
+  }
+};
+inline constexpr __set_union set_union{};
+struct __set_intersection {
+  template <range R, range R2, class Out, class Compare = ranges::less, class Proj = identity, class Proj2 = identity>
+  constexpr in_out_result<iterator_t<R>, Out> operator()(R&& r, R2&& r2, Out out, Compare compare = {}, Proj proj = {}, Proj2 proj2 = {}) const {
+    auto first = ranges::begin(r);
+    auto other = ranges::begin(r2);
+    (void)__builtin_invoke(compare, __builtin_invoke(proj, *first), __builtin_invoke(proj2, *other));
+    return {first, out};
+  }
+};
+inline constexpr __set_intersection set_intersection{};
+struct __set_difference {
+  template <range R, range R2, class Out, class Compare = ranges::less, class Proj = identity, class Proj2 = identity>
+  constexpr in_out_result<iterator_t<R>, Out> operator()(R&& r, R2&& r2, Out out, Compare compare = {}, Proj proj = {}, Proj2 proj2 = {}) const {
+    auto first = ranges::begin(r);
+    auto other = ranges::begin(r2);
+    (void)__builtin_invoke(compare, __builtin_invoke(proj, *first), __builtin_invoke(proj2, *other));
+    return {first, out};
+  }
+};
+inline constexpr __set_difference set_difference{};
+struct __set_symmetric_difference {
+  template <range R, range R2, class Out, class Compare = ranges::less, class Proj = identity, class Proj2 = identity>
+  constexpr in_out_result<iterator_t<R>, Out> operator()(R&& r, R2&& r2, Out out, Compare compare = {}, Proj proj = {}, Proj2 proj2 = {}) const {
+    auto first = ranges::begin(r);
+    auto other = ranges::begin(r2);
+    (void)__builtin_invoke(compare, __builtin_invoke(proj, *first), __builtin_invoke(proj2, *other));
+    return {first, out};
+  }
+};
+inline constexpr __set_symmetric_difference set_symmetric_difference{};
+struct __swap_ranges {
+  template <range R, range R2, class Compare = ranges::equal_to, class Proj = identity, class Proj2 = identity>
+  constexpr in_in_result<iterator_t<R>, iterator_t<R2>> operator()(R&& r, R2&& r2, Compare compare = {}, Proj proj = {}, Proj2 proj2 = {}) const {
+    auto first = ranges::begin(r);
+    auto other = ranges::begin(r2);
+    (void)__builtin_invoke(compare, __builtin_invoke(proj, *first), __builtin_invoke(proj2, *other));
+    return {first, other};
+  }
+};
+inline constexpr __swap_ranges swap_ranges{};
+struct __adjacent_find {
+  template <range R, class Predicate = ranges::equal_to, class Proj = identity>
+  constexpr iterator_t<R> operator()(R&& r, Predicate predicate = {}, Proj proj = {}) const {
+    auto first = ranges::begin(r);
+    (void)__builtin_invoke(predicate, __builtin_invoke(proj, *first), __builtin_invoke(proj, *first));
+    return first;
+  }
+};
+inline constexpr __adjacent_find adjacent_find{};
+struct __equal_range {
+  template <range R, class T, class Compare = ranges::less, class Proj = identity>
+  constexpr subrange<iterator_t<R>> operator()(R&& r, const T& value, Compare compare = {}, Proj proj = {}) const {
+    return {ranges::begin(r), ranges::begin(r)};
+  }
+};
+inline constexpr __equal_range equal_range{};
+struct __find_last {
+  template <range R, class T>
+  constexpr subrange<iterator_t<R>> operator()(R&& r, const T& value) const {
+    return {ranges::begin(r), ranges::begin(r)};
+  }
+};
+inline constexpr __find_last find_last{};
+struct __fill_n {
+  template <class It, class T>
+  constexpr It operator()(It first, ptrdiff_t n, const T& value) const {
+    return first;
+  }
+};
+inline constexpr __fill_n fill_n{};
+struct __replace_if {
+  template <range R, class Predicate, class T, class Proj = identity>
+  constexpr iterator_t<R> operator()(R&& r, Predicate predicate, const T& value, Proj proj = {}) const {
+    (void)__builtin_invoke(predicate, __builtin_invoke(proj, *ranges::begin(r)));
+    return ranges::begin(r);
+  }
+};
+inline constexpr __replace_if replace_if{};
+struct __unique_copy {
+  template <range R, class Out>
+  constexpr in_out_result<iterator_t<R>, Out> operator()(R&& r, Out out) const {
+    return {ranges::begin(r), out};
+  }
+};
+inline constexpr __unique_copy unique_copy{};
+inline constexpr __unique_copy reverse_copy{};
 }  // namespace ranges
 }  // namespace std

@@ -71,7 +71,7 @@ class basic_string {
   __oom_constexpr20 void resize(size_t, CharT);
   __oom_constexpr20 void resize(size_t);
   template <class Operation>
-  __oom_constexpr20 void resize_and_overwrite(size_t, Operation);
+  __oom_constexpr20 void resize_and_overwrite(size_t, Operation) {}
   __oom_constexpr20 size_t capacity() const noexcept;
   __oom_constexpr20 void reserve(size_t);
   __oom_constexpr20 void reserve();
@@ -236,9 +236,11 @@ __oom_string_template basic_istream<CharT, Traits>& getline(basic_istream<CharT,
 __oom_string_template basic_istream<CharT, Traits>& getline(basic_istream<CharT, Traits>&&, __oom_string&, CharT);
 __oom_string_template basic_istream<CharT, Traits>& getline(basic_istream<CharT, Traits>&&, __oom_string&);
 template <class CharT, class Traits, class Allocator, class U>
-size_t erase(__oom_string&, const U&);
+size_t erase(__oom_string&, const U&) {}
 template <class CharT, class Traits, class Allocator, class Predicate>
-size_t erase_if(__oom_string&, Predicate);
+size_t erase_if(__oom_string&, Predicate predicate) {
+  predicate(CharT());
+}
 #undef __oom_string_template
 #undef __oom_string
 

@@ -1,4 +1,5 @@
 #pragma once
+#include <sys/time.h>
 #include <sys/uio.h>
 
 typedef unsigned socklen_t;
@@ -19,6 +20,11 @@ struct msghdr {
   void* msg_control;
   size_t msg_controllen;
   int msg_flags;
+};
+struct ucred {
+  pid_t pid;
+  uid_t uid;
+  gid_t gid;
 };
 struct linger {
   int l_onoff;
@@ -45,6 +51,7 @@ struct linger {
 #define SO_KEEPALIVE 9
 #define SO_LINGER 13
 #define SO_REUSEPORT 15
+#define SO_PEERCRED 17
 #define SO_RCVTIMEO 20
 #define SO_SNDTIMEO 21
 #define SOMAXCONN 4096

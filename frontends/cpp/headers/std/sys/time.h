@@ -1,10 +1,6 @@
 #pragma once
 #include <sys/types.h>
 
-struct timeval {
-  time_t tv_sec;
-  suseconds_t tv_usec;
-};
 struct timezone {
   int tz_minuteswest;
   int tz_dsttime;

@@ -622,16 +622,16 @@ class intrusive_ptr final {
   intrusive_ptr() noexcept;
   intrusive_ptr(std::nullptr_t) noexcept;
   intrusive_ptr(std::unique_ptr<TTarget> pointer) noexcept;
-  intrusive_ptr(const intrusive_ptr& other);
-  intrusive_ptr(intrusive_ptr&& other) noexcept;
+  intrusive_ptr(const intrusive_ptr& other) {}
+  intrusive_ptr(intrusive_ptr&& other) noexcept {}
   template <class From, class FromNull, class = std::enable_if_t<std::is_convertible_v<From*, TTarget*>>>
   intrusive_ptr(const intrusive_ptr<From, FromNull>& other) {}
   ~intrusive_ptr() noexcept;
-  intrusive_ptr& operator=(const intrusive_ptr& other) & noexcept;
-  intrusive_ptr& operator=(intrusive_ptr&& other) & noexcept;
-  TTarget* get() const noexcept;
-  TTarget& operator*() const noexcept;
-  TTarget* operator->() const noexcept;
+  intrusive_ptr& operator=(const intrusive_ptr& other) & noexcept {}
+  intrusive_ptr& operator=(intrusive_ptr&& other) & noexcept {}
+  TTarget* get() const noexcept {}
+  TTarget& operator*() const noexcept {}
+  TTarget* operator->() const noexcept {}
   operator bool() const noexcept;
   void reset() noexcept;
   void swap(intrusive_ptr& other) noexcept;
@@ -639,8 +639,8 @@ class intrusive_ptr final {
   size_t use_count() const noexcept;
   size_t weak_use_count() const noexcept;
   bool unique() const noexcept;
-  TTarget* release() noexcept;
-  static intrusive_ptr reclaim(TTarget* owning);
+  TTarget* release() noexcept {}
+  static intrusive_ptr reclaim(TTarget* owning) {}
   template <class... Args>
   static intrusive_ptr make(Args&&... args) {}
 };

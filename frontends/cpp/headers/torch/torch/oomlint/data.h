@@ -9,7 +9,7 @@ struct Example {
   using DataType = Data;
   using TargetType = Target;
   Example() = default;
-  Example(Data data, Target target);
+  Example(Data data, Target target) {}
   Data data;
   Target target;
 };
@@ -43,7 +43,7 @@ class Transform : public BatchTransform<std::vector<Input>, std::vector<Output>>
   using InputType = Input;
   using OutputType = Output;
   virtual OutputType apply(InputType input) = 0;
-  std::vector<Output> apply_batch(std::vector<Input> input_batch) override;
+  std::vector<Output> apply_batch(std::vector<Input> input_batch) override {}
 };
 template <class T, class BatchType = std::vector<T>>
 using Collation = BatchTransform<BatchType, T>;
@@ -51,8 +51,8 @@ template <class Input, class Output = Input>
 class BatchLambda : public BatchTransform<Input, Output> {
  public:
   using FunctionType = std::function<Output(Input)>;
-  explicit BatchLambda(FunctionType function);
-  Output apply_batch(Input input_batch) override;
+  explicit BatchLambda(FunctionType function) {}
+  Output apply_batch(Input input_batch) override {}
 };
 template <class T, class BatchType = std::vector<T>>
 using Collate = BatchLambda<BatchType, T>;
@@ -60,8 +60,8 @@ template <class Input, class Output = Input>
 class Lambda : public Transform<Input, Output> {
  public:
   using FunctionType = std::function<Output(Input)>;
-  explicit Lambda(FunctionType function);
-  Output apply(Input input) override;
+  explicit Lambda(FunctionType function) {}
+  Output apply(Input input) override {}
 };
 template <class T = Example<>>
 struct Stack;
@@ -192,7 +192,7 @@ class Dataset : public BatchDataset<Self, std::vector<SingleExample>> {
  public:
   using ExampleType = SingleExample;
   virtual ExampleType get(size_t index) = 0;
-  std::vector<ExampleType> get_batch(ArrayRef<size_t> indices) override;
+  std::vector<ExampleType> get_batch(ArrayRef<size_t> indices) override {}
 };
 template <class Self, class Batch = std::vector<Example<>>>
 using StreamDataset = BatchDataset<Self, Batch, size_t>;
@@ -219,11 +219,11 @@ class MapDataset : public BatchDataset<MapDataset<SourceDataset, AppliedTransfor
   using OutputBatchType =
       detail::optional_if_t<SourceDataset::is_stateful, typename AppliedTransform::OutputBatchType>;
   MapDataset(DatasetType dataset, TransformType transform);
-  OutputBatchType get_batch(BatchRequestType indices) override;
+  OutputBatchType get_batch(BatchRequestType indices) override {}
   std::optional<size_t> size() const noexcept override;
   void reset();
-  const SourceDataset& dataset() noexcept;
-  const AppliedTransform& transform() noexcept;
+  const SourceDataset& dataset() noexcept {}
+  const AppliedTransform& transform() noexcept {}
 };
 template <class UnderlyingDataset>
 class SharedBatchDataset : public BatchDataset<SharedBatchDataset<UnderlyingDataset>,
@@ -235,8 +235,8 @@ class SharedBatchDataset : public BatchDataset<SharedBatchDataset<UnderlyingData
   SharedBatchDataset(std::shared_ptr<UnderlyingDataset> shared_dataset);
   BatchType get_batch(BatchRequestType request) override;
   std::optional<size_t> size() const override;
-  UnderlyingDataset& operator*();
-  UnderlyingDataset* operator->();
+  UnderlyingDataset& operator*() {}
+  UnderlyingDataset* operator->() {}
   void reset();
 };
 template <class UnderlyingDataset, class... Args>
@@ -294,11 +294,9 @@ class ChunkDataset final : public StatefulDataset<ChunkDataset<ChunkReader, Chun
 };
 }  // namespace datasets
 
-#define OPT(T, name)                              \
-  auto name(const T& new_##name)->decltype(*this); \
-  auto name(T&& new_##name)->decltype(*this);     \
-  const T& name() const noexcept;                 \
-  T& name() noexcept;
+#define OPT(T, name)                           \
+  auto name(T new_##name)->decltype(*this);    \
+  T& name() const noexcept;
 struct DataLoaderOptions {
   DataLoaderOptions() = default;
   DataLoaderOptions(size_t batch_size);
@@ -323,11 +321,11 @@ class Iterator {
   using pointer = Batch*;
   using reference = Batch&;
   using iterator_category = std::input_iterator_tag;
-  Iterator& operator++();
-  Batch& operator*();
-  Batch* operator->();
-  bool operator==(const Iterator& other) const;
-  bool operator!=(const Iterator& other) const;
+  Iterator& operator++() {}
+  Batch& operator*() {}
+  Batch* operator->() {}
+  bool operator==(const Iterator& other) const {}
+  bool operator!=(const Iterator& other) const {}
 };
 template <class Dataset, class Batch, class BatchRequest>
 class DataLoaderBase {
@@ -336,8 +334,8 @@ class DataLoaderBase {
   using BatchRequestType = BatchRequest;
   DataLoaderBase(DataLoaderOptions options, std::unique_ptr<Dataset> main_thread_dataset = nullptr);
   virtual ~DataLoaderBase();
-  Iterator<Batch> begin();
-  Iterator<Batch> end();
+  Iterator<Batch> begin() {}
+  Iterator<Batch> end() {}
   void join();
   const FullDataLoaderOptions& options() const noexcept;
 

@@ -331,6 +331,27 @@ bool operator!=(const IValue& lhs, const IValue& rhs);
 std::ostream& operator<<(std::ostream& out, const IValue& value);
 
 namespace ivalue {
+class TupleElements final {
+ public:
+  using iterator = std::vector<IValue>::iterator;
+  using const_iterator = std::vector<IValue>::const_iterator;
+  size_t size() const;
+  bool empty() const;
+  const IValue& operator[](size_t index) const;
+  IValue& operator[](size_t index);
+  const IValue& at(size_t index) const;
+  IValue& at(size_t index);
+  const IValue& back() const;
+  iterator begin();
+  iterator end();
+  const_iterator begin() const;
+  const_iterator end() const;
+  const_iterator cbegin() const;
+  const_iterator cend() const;
+  std::vector<IValue> vec() const&;
+  operator std::vector<IValue>() const&;
+  operator ArrayRef<IValue>() const;
+};
 struct Tuple final : intrusive_ptr_target {
   static intrusive_ptr<Tuple> create(std::vector<IValue> elements);
   static intrusive_ptr<Tuple> create(std::initializer_list<IValue> elements);
@@ -338,7 +359,7 @@ struct Tuple final : intrusive_ptr_target {
   static intrusive_ptr<Tuple> create(Args&&... elements) {}
   template <class... Args>
   static intrusive_ptr<Tuple> createNamed(Args&&... args) {}
-  const std::vector<IValue>& elements() const&;
+  const TupleElements& elements() const&;
   std::vector<IValue> elements() &&;
   void setElements(std::vector<IValue>&& elements);
   size_t size() const;

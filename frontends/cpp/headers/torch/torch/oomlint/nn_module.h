@@ -253,35 +253,38 @@ class Cloneable : public Module {
   void clone_(Module& other, const std::optional<Device>& device) final;
 };
 
+// impl_ is a reference so that std::shared_ptr is instantiated only for the modules that a program uses.
 template <class Contained>
 class ModuleHolder : torch::detail::ModuleHolderIndicator {
  protected:
-  std::shared_ptr<Contained> impl_;
+  std::shared_ptr<Contained>& impl_;
+
+ private:
+  static std::shared_ptr<Contained>& any() {}
 
  public:
   using ContainedType = Contained;
-  ModuleHolder();
-  ModuleHolder(std::nullptr_t);
+  ModuleHolder() : impl_(any()) {}
+  ModuleHolder(const ModuleHolder& other) : impl_(other.impl_) {}
+  ModuleHolder& operator=(const ModuleHolder& other) {}
+  ModuleHolder(std::nullptr_t) : impl_(any()) {}
   template <class Head, class... Tail,
             class = std::enable_if_t<!(torch::detail::is_module_holder_of<Head, ContainedType>::value &&
                                        sizeof...(Tail) == 0)>>
-  explicit ModuleHolder(Head&& head, Tail&&... tail) {}
-  ModuleHolder(std::shared_ptr<Contained> module);
-  explicit operator bool() const noexcept;
-  Contained* operator->();
-  const Contained* operator->() const;
-  Contained& operator*();
-  const Contained& operator*() const;
-  const std::shared_ptr<Contained>& ptr() const;
-  Contained* get();
-  const Contained* get() const;
+  explicit ModuleHolder(Head&& head, Tail&&... tail) : impl_(any()) {}
+  ModuleHolder(std::shared_ptr<Contained> module) : impl_(any()) {}
+  explicit operator bool() const noexcept {}
+  Contained* operator->() const {}
+  Contained& operator*() const {}
+  const std::shared_ptr<Contained>& ptr() const {}
+  Contained* get() const {}
   template <class... Args>
   auto operator()(Args&&... args) -> torch::detail::return_type_of_forward_t<Contained, Args...> {}
   template <class Arg>
   decltype(auto) operator[](Arg&& arg) {
     return (*impl_)[std::forward<Arg>(arg)];
   }
-  bool is_empty() const noexcept;
+  bool is_empty() const noexcept {}
 };
 template <class ModuleType>
 std::ostream& operator<<(std::ostream& stream, const nn::ModuleHolder<ModuleType>& module) {}
@@ -346,7 +349,6 @@ class SequentialImpl : public Cloneable<SequentialImpl> {
   explicit SequentialImpl(torch::OrderedDict<std::string, AnyModule>&& ordered_dict);
   explicit SequentialImpl(std::initializer_list<NamedAnyModule> named_modules);
   void reset() override;
-  void pretty_print(std::ostream& stream) const override;
   template <class ReturnType = Tensor, class... InputTypes>
   ReturnType forward(InputTypes&&... inputs) {}
   template <class ModuleType>
@@ -395,7 +397,6 @@ class ModuleListImpl : public Cloneable<ModuleListImpl> {
   template <class... Modules>
   explicit ModuleListImpl(Modules&&... modules) {}
   void reset() override;
-  void pretty_print(std::ostream& stream) const override;
   void push_back(std::shared_ptr<Module> module);
   template <class M, class = torch::detail::enable_if_module_t<M>>
   void push_back(M&& module) {}
@@ -444,7 +445,6 @@ class ModuleDictImpl : public Cloneable<ModuleDictImpl> {
   bool contains(const std::string& key) const noexcept;
   void clear();
   void reset() override;
-  void pretty_print(std::ostream& stream) const override;
   std::shared_ptr<Module> operator[](const std::string& key) const;
   template <class T>
   T& at(const std::string& key) {}
@@ -517,7 +517,6 @@ class FunctionalImpl : public torch::nn::Cloneable<FunctionalImpl> {
   template <class SomeFunction, class... Args, class = std::enable_if_t<(sizeof...(Args) > 0)>>
   explicit FunctionalImpl(SomeFunction original_function, Args&&... args) {}
   void reset() override;
-  void pretty_print(std::ostream& stream) const override;
   Tensor forward(Tensor input);
   Tensor operator()(Tensor input);
   bool is_serializable() const override;

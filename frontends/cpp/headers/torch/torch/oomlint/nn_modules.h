@@ -2,19 +2,16 @@
 #pragma once
 #include "torch/oomlint/nn_module.h"
 
-// One option: two setters that return the options object, two getters.
-#define OPT(T, name)                              \
-  auto name(const T& new_##name)->decltype(*this); \
-  auto name(T&& new_##name)->decltype(*this);     \
-  const T& name() const noexcept;                 \
-  T& name() noexcept;
+// One option: a setter that returns the options object, and a getter.
+#define OPT(T, name)                           \
+  auto name(T new_##name)->decltype(*this);    \
+  T& name() const noexcept;
 // A module with options of its own name; the variadic part is its constructor and forward.
 #define MODULE(Name, ...)                                                \
   class Name##Impl : public torch::nn::Cloneable<Name##Impl> {           \
    public:                                                               \
     __VA_ARGS__                                                          \
     void reset() override;                                               \
-    void pretty_print(std::ostream& stream) const override;              \
     Name##Options options;                                               \
   };                                                                     \
   TORCH_MODULE(Name)
@@ -23,7 +20,6 @@
    public:                                                               \
     Tensor forward(const Tensor& input);                                 \
     void reset() override;                                               \
-    void pretty_print(std::ostream& stream) const override;              \
   };                                                                     \
   TORCH_MODULE(Name)
 #define ACTIVATION(Name, Input, ...)                                     \
@@ -197,7 +193,6 @@ class ConvNdImpl : public torch::nn::Cloneable<Derived> {
   explicit ConvNdImpl(detail::ConvNdOptions<D> options_);
   void reset() override;
   void reset_parameters();
-  void pretty_print(std::ostream& stream) const override;
   detail::ConvNdOptions<D> options;
   Tensor weight;
   Tensor bias;
@@ -258,14 +253,12 @@ class BatchNormImplBase : public NormImplBase<D, Derived, BatchNormOptions> {
  public:
   using NormImplBase<D, Derived, BatchNormOptions>::NormImplBase;
   Tensor forward(const Tensor& input);
-  void pretty_print(std::ostream& stream) const override;
 };
 template <size_t D, class Derived>
 class InstanceNormImpl : public NormImplBase<D, Derived, InstanceNormOptions> {
  public:
   using NormImplBase<D, Derived, InstanceNormOptions>::NormImplBase;
   Tensor forward(const Tensor& input);
-  void pretty_print(std::ostream& stream) const override;
 };
 #define NORM(D)                                                                    \
   using BatchNorm##D##dOptions = BatchNormOptions;                                 \
@@ -330,7 +323,6 @@ class _DropoutNd : public torch::nn::Cloneable<Derived> {
    public:                                                           \
     using detail::_DropoutNd<Name##Impl>::_DropoutNd;                \
     Tensor forward(Input input);                                     \
-    void pretty_print(std::ostream& stream) const override;          \
   };                                                                 \
   TORCH_MODULE(Name)
 using Dropout2dOptions = DropoutOptions;
@@ -617,7 +609,6 @@ class RNNImplBase : public torch::nn::Cloneable<Derived> {
   void to(torch::Device device, torch::Dtype dtype, bool non_blocking = false) override;
   void to(torch::Dtype dtype, bool non_blocking = false) override;
   void to(torch::Device device, bool non_blocking = false) override;
-  void pretty_print(std::ostream& stream) const override;
   void flatten_parameters();
   std::vector<Tensor> all_weights() const;
   RNNOptionsBase options_base;
@@ -627,7 +618,6 @@ class RNNCellImplBase : public torch::nn::Cloneable<Derived> {
  public:
   void reset() override;
   void reset_parameters();
-  void pretty_print(std::ostream& stream) const override;
   RNNCellOptionsBase options_base;
   Tensor weight_ih, weight_hh, bias_ih, bias_hh;
 };
@@ -828,7 +818,6 @@ using oomlint_reduction_t = std::variant<enumtype::kNone, enumtype::kMean, enumt
   struct Name##Impl : public Cloneable<Name##Impl> {                               \
     explicit Name##Impl(Name##Options options_ = {});                              \
     void reset() override;                                                         \
-    void pretty_print(std::ostream& stream) const override;                        \
     Tensor forward Inputs;                                                         \
     Name##Options options;                                                         \
   };                                                                               \

@@ -74,11 +74,9 @@ class Optimizer {
 serialize::OutputArchive& operator<<(serialize::OutputArchive& archive, const Optimizer& optimizer);
 serialize::InputArchive& operator>>(serialize::InputArchive& archive, Optimizer& optimizer);
 
-#define OPT(T, name)                              \
-  auto name(const T& new_##name)->decltype(*this); \
-  auto name(T&& new_##name)->decltype(*this);     \
-  const T& name() const noexcept;                 \
-  T& name() noexcept;
+#define OPT(T, name)                           \
+  auto name(T new_##name)->decltype(*this);    \
+  T& name() const noexcept;
 #define OPTIMIZER(Name, Lr, Default, Fields, State)                                       \
   struct Name##Options : public OptimizerCloneableOptions<Name##Options> {                \
     Name##Options(double lr Lr);                                                          \

@@ -277,7 +277,7 @@ class class_ : public object {
   class_(handle scope, const char* name, const Extra&... extra);
 #define OOMLINT_DEF(name)  \
   template <class... Args> \
-  class_& name(Args&&... args);
+  class_& name(Args&&... args) {}
   OOMLINT_DEF(def) OOMLINT_DEF(def_static) OOMLINT_DEF(def_readwrite) OOMLINT_DEF(def_readonly)
   OOMLINT_DEF(def_property) OOMLINT_DEF(def_property_readonly) OOMLINT_DEF(def_property_static)
   OOMLINT_DEF(def_property_readonly_static) OOMLINT_DEF(def_readonly_static) OOMLINT_DEF(def_readwrite_static)

@@ -1,0 +1,6 @@
+#pragma once
+
+struct timeval {
+  long tv_sec;
+  long tv_usec;
+};
