@@ -292,7 +292,11 @@ void Interpreter::apply_effects(ExprId id, const Entry& entry, ExprId receiver_e
   } else if (entry.has(Effect::kBackwardArgument) && !arguments.empty()) {
     record_backward(id, first, arguments, is_tensor_like(entry.returns), result);
   }
-  if (entry.has(Effect::kWeightsLoad) && receiver_path) state_.slots[root_of(receiver_path).index].set(kWeightsLoaded);
+  if (entry.has(Effect::kWeightsLoad)) {  // net.load_state_dict(d), torch::load(net, file)
+    const bool into_argument = receiver == nullptr && !arguments.empty() && arguments.front().expr;
+    const PathId loaded = into_argument ? unit_[arguments.front().expr].path : receiver_path;
+    if (loaded) state_.slots[root_of(loaded).index].set(kWeightsLoaded);
+  }
   if (entry.has(Effect::kStep)) record_step(id, receiver_expr, receiver);
   if (entry.has(Effect::kEvalMode)) {
     set_module_mode(receiver_expr, true, id);

@@ -316,7 +316,8 @@ void Judge::judge_guards(FunctionIndex function) {
     if (item.shape == GuardItem::Shape::kAroundNothing && item.of_object) explain_outside(function, item, guard);
     for (std::uint32_t i = 0; i < run.forwards.size(); ++i) {
       const ForwardItem& forward = run.forwards[i];
-      const bool too_late = item.of_object && unit_[forward.expr].span.end <= item.span.begin;  // declared after it
+      const bool too_late = item.of_object && item.of_whole_function && !analysis_.serves_forward(function) &&
+                            unit_[forward.expr].span.end <= item.span.begin;  // declared after it
       if (!too_late && unit_[forward.expr].span.begin < std::max(item.span.end, item.block_end)) continue;
       const bool bare =
           analysis_.holds(function, forward.mode) != Grad::kNo && !analysis_.differentiated(function, forward.bit);

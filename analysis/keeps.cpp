@@ -227,10 +227,13 @@ void Interpreter::note_field_update(PathId path, const Value& value, StmtId by) 
 void Interpreter::describe_by_part(const Object& container, Value& kept) {
   if (container.has_element && container.fields.empty()) kept.flags |= container.element.flags & kNeedsGrad;
   const Value* dearest = nullptr;
+  bool any_tensor = false;
   for (const auto& [key, part] : container.fields) {
+    any_tensor = any_tensor || is_tensor_like(part.kind);
     if (!is_tensor_like(part.kind) || (part.place == Place::kHost && !part.grad.any())) continue;
     if (dearest == nullptr || (dearest->has(kFromLoader) && !part.has(kFromLoader))) dearest = &part;
   }
+  if (dearest == nullptr && any_tensor) kept.place = Place::kHost;  // as all of them
   if (dearest == nullptr) return;
   kept.kind = dearest->kind;
   kept.place = dearest->place;

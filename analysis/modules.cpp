@@ -142,6 +142,7 @@ Value Interpreter::run_module(ExprId id, ExprId module_expr, const Value& module
       }
       record_argument_facts(forward, by_param);
       const Summary& summary = summary_of(forward);
+      if (summary.differentiates) out_.differentiated |= Sources{1} << bit;  // forces: it asks for gradients itself
       Argument self;
       self.value = module;
       self.expr = module_expr;

@@ -4,8 +4,7 @@
 typedef float2 cuFloatComplex;
 typedef double2 cuDoubleComplex;
 typedef cuFloatComplex cuComplex;
-__oom_host_device_begin
-cuFloatComplex make_cuFloatComplex(float, float);
+__oom_host_device_begin cuFloatComplex make_cuFloatComplex(float, float);
 cuComplex make_cuComplex(float, float);
 cuDoubleComplex make_cuDoubleComplex(double, double);
 float cuCrealf(cuFloatComplex);

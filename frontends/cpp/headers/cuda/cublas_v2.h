@@ -37,18 +37,32 @@ cublasStatus_t cublasSscal(cublasHandle_t, int, const float*, float*, int);
 cublasStatus_t cublasSdot(cublasHandle_t, int, const float*, int, const float*, int, float*);
 cublasStatus_t cublasSnrm2(cublasHandle_t, int, const float*, int, float*);
 cublasStatus_t cublasSasum(cublasHandle_t, int, const float*, int, float*);
-cublasStatus_t cublasSgemv(cublasHandle_t, cublasOperation_t, int, int, const float*, const float*, int, const float*, int,
-                           const float*, float*, int);
-cublasStatus_t cublasSgemm(cublasHandle_t, cublasOperation_t, cublasOperation_t, int, int, int, const float*, const float*,
-                           int, const float*, int, const float*, float*, int);
+cublasStatus_t cublasSgemv(cublasHandle_t, cublasOperation_t, int, int, const float*, const float*, int, const float*,
+                           int, const float*, float*, int);
+cublasStatus_t cublasSgemm(cublasHandle_t, cublasOperation_t, cublasOperation_t, int, int, int, const float*,
+                           const float*, int, const float*, int, const float*, float*, int);
 cublasStatus_t cublasDgemm(cublasHandle_t, cublasOperation_t, cublasOperation_t, int, int, int, const double*,
                            const double*, int, const double*, int, const double*, double*, int);
 cublasStatus_t cublasHgemm(cublasHandle_t, cublasOperation_t, cublasOperation_t, int, int, int, const __half*,
                            const __half*, int, const __half*, int, const __half*, __half*, int);
-cublasStatus_t cublasSgemmStridedBatched(cublasHandle_t, cublasOperation_t, cublasOperation_t, int, int, int, const float*,
-                                         const float*, int, long long, const float*, int, long long, const float*, float*,
-                                         int, long long, int);
-cublasStatus_t cublasGemmEx(cublasHandle_t, cublasOperation_t, cublasOperation_t, int, int, int, const void*, const void*,
-                            cudaDataType, int, const void*, cudaDataType, int, const void*, void*, cudaDataType, int,
-                            cublasComputeType_t, cublasGemmAlgo_t);
+cublasStatus_t cublasSgemmStridedBatched(cublasHandle_t, cublasOperation_t, cublasOperation_t, int, int, int,
+                                         const float*, const float*, int, long long, const float*, int, long long,
+                                         const float*, float*, int, long long, int);
+cublasStatus_t cublasSgemmBatched(cublasHandle_t, cublasOperation_t, cublasOperation_t, int, int, int, const float*,
+                                  const float* const*, int, const float* const*, int, const float*, float* const*, int,
+                                  int);
+cublasStatus_t cublasStrsmBatched(cublasHandle_t, cublasSideMode_t, cublasFillMode_t, cublasOperation_t,
+                                  cublasDiagType_t, int, int, const float*, const float* const*, int, float* const*,
+                                  int, int);
+cublasStatus_t cublasGemmStridedBatchedEx(cublasHandle_t, cublasOperation_t, cublasOperation_t, int, int, int,
+                                          const void*, const void*, cudaDataType, int, long long, const void*,
+                                          cudaDataType, int, long long, const void*, void*, cudaDataType, int,
+                                          long long, int, cublasComputeType_t, cublasGemmAlgo_t);
+cublasStatus_t cublasGemmBatchedEx(cublasHandle_t, cublasOperation_t, cublasOperation_t, int, int, int, const void*,
+                                   const void* const*, cudaDataType, int, const void* const*, cudaDataType, int,
+                                   const void*, void* const*, cudaDataType, int, int, cublasComputeType_t,
+                                   cublasGemmAlgo_t);
+cublasStatus_t cublasGemmEx(cublasHandle_t, cublasOperation_t, cublasOperation_t, int, int, int, const void*,
+                            const void*, cudaDataType, int, const void*, cudaDataType, int, const void*, void*,
+                            cudaDataType, int, cublasComputeType_t, cublasGemmAlgo_t);
 }

@@ -1,8 +1,7 @@
 #pragma once
 #include <cuda_runtime_api.h>
 
-__oom_host_device_begin
-struct alignas(2) __nv_bfloat16 {
+__oom_host_device_begin struct alignas(2) __nv_bfloat16 {
   unsigned short bits;
   __nv_bfloat16() = default;
   constexpr __nv_bfloat16(float) : bits(0) {}
@@ -81,6 +80,5 @@ __nv_bfloat162 __floats2bfloat162_rn(float, float);
 float2 __bfloat1622float2(__nv_bfloat162);
 __nv_bfloat162 __bfloat162bfloat162(__nv_bfloat16);
 __nv_bfloat162 __halves2bfloat162(__nv_bfloat16, __nv_bfloat16);
-__oom_host_device_end
-typedef __nv_bfloat16 nv_bfloat16;
+__oom_host_device_end typedef __nv_bfloat16 nv_bfloat16;
 typedef __nv_bfloat162 nv_bfloat162;

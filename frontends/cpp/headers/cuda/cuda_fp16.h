@@ -1,8 +1,7 @@
 #pragma once
 #include <cuda_runtime_api.h>
 
-__oom_host_device_begin
-struct alignas(2) __half {
+__oom_host_device_begin struct alignas(2) __half {
   unsigned short bits;
   __half() = default;
   constexpr __half(float) : bits(0) {}
@@ -95,8 +94,7 @@ float __high2float(__half2);
 __half2 make_half2(__half, __half);
 __half atomicAdd(__half*, __half);
 __half2 atomicAdd(__half2*, __half2);
-__oom_host_device_end
-typedef __half half;
+__oom_host_device_end typedef __half half;
 typedef __half2 half2;
 typedef __half nv_half;
 typedef __half2 nv_half2;

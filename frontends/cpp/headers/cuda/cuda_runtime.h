@@ -1,12 +1,13 @@
 #pragma once
+#include <cuda_runtime_api.h>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <cuda_runtime_api.h>
 #ifdef __CUDA__
 #include <device_functions.h>
 #endif
 #include <device_launch_parameters.h>
+#include <limits.h>
 #include <math.h>
 #include <utility>
 
@@ -49,6 +50,8 @@ template <class T>
 cudaError_t cudaLaunchKernel(T*, dim3, dim3, void**, size_t shared = 0, cudaStream_t stream = nullptr) {}
 template <class T>
 cudaError_t cudaLaunchCooperativeKernel(T*, dim3, dim3, void**, size_t shared = 0, cudaStream_t stream = nullptr) {}
+template <class... Parameters, class... Args>
+cudaError_t cudaLaunchKernelEx(const cudaLaunchConfig_t*, void (*)(Parameters...), Args&&...) {}
 template <class T>
 struct cudaChannelFormatDesc cudaCreateChannelDesc() {}
 struct cudaChannelFormatDesc cudaCreateChannelDesc(int, int, int, int, enum cudaChannelFormatKind);

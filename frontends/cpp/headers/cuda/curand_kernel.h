@@ -2,8 +2,7 @@
 #include <cuda_runtime.h>
 #include <curand.h>
 
-__oom_host_device_begin
-struct curandStateXORWOW {
+__oom_host_device_begin struct curandStateXORWOW {
   unsigned d, v[5];
 };
 struct curandStatePhilox4_32_10 {

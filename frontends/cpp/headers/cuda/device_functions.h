@@ -1,10 +1,9 @@
 #pragma once
-#include <stdint.h>
 #include <driver_types.h>
+#include <stdint.h>
 
 __device__ void __syncthreads();
-__oom_host_device_begin
-int __syncthreads_count(int);
+__oom_host_device_begin int __syncthreads_count(int);
 int __syncthreads_and(int);
 int __syncthreads_or(int);
 void __syncwarp(unsigned mask = ~0u);
@@ -37,6 +36,61 @@ int __mulhi(int, int);
 unsigned __umulhi(unsigned, unsigned);
 int __dp4a(int, int, int);
 unsigned __sad(int, int, unsigned);
+unsigned __vadd2(unsigned, unsigned);
+unsigned __vadd4(unsigned, unsigned);
+unsigned __vsub2(unsigned, unsigned);
+unsigned __vsub4(unsigned, unsigned);
+unsigned __vaddss2(unsigned, unsigned);
+unsigned __vaddss4(unsigned, unsigned);
+unsigned __vsubss2(unsigned, unsigned);
+unsigned __vsubss4(unsigned, unsigned);
+unsigned __vaddus2(unsigned, unsigned);
+unsigned __vaddus4(unsigned, unsigned);
+unsigned __vsubus2(unsigned, unsigned);
+unsigned __vsubus4(unsigned, unsigned);
+unsigned __vabsdiffs2(unsigned, unsigned);
+unsigned __vabsdiffs4(unsigned, unsigned);
+unsigned __vmaxs2(unsigned, unsigned);
+unsigned __vmaxs4(unsigned, unsigned);
+unsigned __vmins2(unsigned, unsigned);
+unsigned __vmins4(unsigned, unsigned);
+unsigned __vmaxu2(unsigned, unsigned);
+unsigned __vmaxu4(unsigned, unsigned);
+unsigned __vminu2(unsigned, unsigned);
+unsigned __vminu4(unsigned, unsigned);
+unsigned __vcmpeq2(unsigned, unsigned);
+unsigned __vcmpeq4(unsigned, unsigned);
+unsigned __vcmpne2(unsigned, unsigned);
+unsigned __vcmpne4(unsigned, unsigned);
+unsigned __vcmpgts2(unsigned, unsigned);
+unsigned __vcmpgts4(unsigned, unsigned);
+unsigned __vcmpges2(unsigned, unsigned);
+unsigned __vcmpges4(unsigned, unsigned);
+unsigned __vcmplts2(unsigned, unsigned);
+unsigned __vcmplts4(unsigned, unsigned);
+unsigned __vcmpgtu2(unsigned, unsigned);
+unsigned __vcmpgtu4(unsigned, unsigned);
+unsigned __vseteq2(unsigned, unsigned);
+unsigned __vseteq4(unsigned, unsigned);
+unsigned __vsetne2(unsigned, unsigned);
+unsigned __vsetne4(unsigned, unsigned);
+unsigned __vavgu2(unsigned, unsigned);
+unsigned __vavgu4(unsigned, unsigned);
+unsigned __vsads2(unsigned, unsigned);
+unsigned __vsads4(unsigned, unsigned);
+unsigned __vsadu2(unsigned, unsigned);
+unsigned __vsadu4(unsigned, unsigned);
+unsigned __vneg2(unsigned);
+unsigned __vneg4(unsigned);
+unsigned __vabs2(unsigned);
+unsigned __vabs4(unsigned);
+unsigned __vnegss2(unsigned);
+unsigned __vnegss4(unsigned);
+unsigned __vabsss2(unsigned);
+unsigned __vabsss4(unsigned);
+int __isnanf(float);
+int __isinff(float);
+int __finitef(float);
 float __int_as_float(int);
 int __float_as_int(float);
 unsigned __float_as_uint(float);
@@ -90,6 +144,24 @@ unsigned long max(unsigned long, unsigned long);
 long long max(long long, long long);
 float max(float, float);
 double max(double, double);
+unsigned min(int, unsigned);
+unsigned min(unsigned, int);
+unsigned long min(long, unsigned long);
+unsigned long min(unsigned long, long);
+unsigned long long min(long long, unsigned long long);
+unsigned long long min(unsigned long long, long long);
+double min(float, double);
+double min(double, float);
+unsigned long long min(unsigned long long, unsigned long long);
+unsigned max(int, unsigned);
+unsigned max(unsigned, int);
+unsigned long max(long, unsigned long);
+unsigned long max(unsigned long, long);
+unsigned long long max(long long, unsigned long long);
+unsigned long long max(unsigned long long, long long);
+double max(float, double);
+double max(double, float);
+unsigned long long max(unsigned long long, unsigned long long);
 template <class T>
 T __ldg(const T*) {}
 template <class T>

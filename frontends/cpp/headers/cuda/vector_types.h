@@ -2,8 +2,7 @@
 #include <host_defines.h>
 #include <stddef.h>
 
-__oom_host_device_begin
-struct char1 {
+__oom_host_device_begin struct char1 {
   signed char x;
 };
 struct char2 {

@@ -1,2 +1,5 @@
 #pragma once
+
+extern "C++" {
 #include <complex>
+}

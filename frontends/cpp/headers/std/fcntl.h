@@ -39,6 +39,7 @@ struct flock {
 };
 extern "C" {
 int open(const char*, int, ...);
+int open64(const char*, int, ...);
 int openat(int, const char*, int, ...);
 int creat(const char*, mode_t);
 int fcntl(int, int, ...);

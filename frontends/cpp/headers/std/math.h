@@ -1,5 +1,8 @@
 #pragma once
+// A C header may be included where the linkage is C; what it holds in C++ is not.
+extern "C++" {
 #include <cmath>
+}
 
 using std::abs;
 using std::acos;

@@ -33,9 +33,15 @@ typedef struct {
 typedef struct {
   int state;
 } pthread_barrierattr_t;
-#define PTHREAD_MUTEX_INITIALIZER {}
-#define PTHREAD_COND_INITIALIZER {}
-#define PTHREAD_RWLOCK_INITIALIZER {}
+#define PTHREAD_MUTEX_INITIALIZER \
+  {                               \
+  }
+#define PTHREAD_COND_INITIALIZER \
+  {                              \
+  }
+#define PTHREAD_RWLOCK_INITIALIZER \
+  {                                \
+  }
 #define PTHREAD_ONCE_INIT 0
 #define PTHREAD_CREATE_JOINABLE 0
 #define PTHREAD_CREATE_DETACHED 1

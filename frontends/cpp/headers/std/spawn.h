@@ -8,8 +8,10 @@ typedef struct {
   long state[42];
 } posix_spawnattr_t;
 extern "C" {
-int posix_spawn(pid_t*, const char*, const posix_spawn_file_actions_t*, const posix_spawnattr_t*, char* const*, char* const*);
-int posix_spawnp(pid_t*, const char*, const posix_spawn_file_actions_t*, const posix_spawnattr_t*, char* const*, char* const*);
+int posix_spawn(pid_t*, const char*, const posix_spawn_file_actions_t*, const posix_spawnattr_t*, char* const*,
+                char* const*);
+int posix_spawnp(pid_t*, const char*, const posix_spawn_file_actions_t*, const posix_spawnattr_t*, char* const*,
+                 char* const*);
 int posix_spawn_file_actions_init(posix_spawn_file_actions_t*);
 int posix_spawn_file_actions_destroy(posix_spawn_file_actions_t*);
 int posix_spawn_file_actions_adddup2(posix_spawn_file_actions_t*, int, int);

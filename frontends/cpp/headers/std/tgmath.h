@@ -1,2 +1,5 @@
 #pragma once
-#include <math.h>
+
+extern "C++" {
+#include <complex>
+}

@@ -34,31 +34,27 @@ struct tm {
   const char* tm_zone;
 };
 
-__oom_host_device_begin
-extern "C" {
-clock_t clock();
-}
-__oom_host_device_end
-extern "C" {
-double difftime(time_t, time_t);
-time_t mktime(struct tm*);
-time_t time(time_t*);
-char* asctime(const struct tm*);
-char* asctime_r(const struct tm*, char*);
-char* ctime(const time_t*);
-char* ctime_r(const time_t*, char*);
-struct tm* gmtime(const time_t*);
-struct tm* gmtime_r(const time_t*, struct tm*);
-struct tm* localtime(const time_t*);
-struct tm* localtime_r(const time_t*, struct tm*);
-size_t strftime(char*, size_t, const char*, const struct tm*);
-char* strptime(const char*, const char*, struct tm*);
-time_t timegm(struct tm*);
-void tzset();
-int timespec_get(struct timespec*, int);
-int nanosleep(const struct timespec*, struct timespec*);
-int clock_gettime(clockid_t, struct timespec*);
-int clock_settime(clockid_t, const struct timespec*);
-int clock_getres(clockid_t, struct timespec*);
-int clock_nanosleep(clockid_t, int, const struct timespec*, struct timespec*);
+__oom_host_device_begin extern "C" { clock_t clock(); }
+__oom_host_device_end extern "C" {
+  double difftime(time_t, time_t);
+  time_t mktime(struct tm*);
+  time_t time(time_t*);
+  char* asctime(const struct tm*);
+  char* asctime_r(const struct tm*, char*);
+  char* ctime(const time_t*);
+  char* ctime_r(const time_t*, char*);
+  struct tm* gmtime(const time_t*);
+  struct tm* gmtime_r(const time_t*, struct tm*);
+  struct tm* localtime(const time_t*);
+  struct tm* localtime_r(const time_t*, struct tm*);
+  size_t strftime(char*, size_t, const char*, const struct tm*);
+  char* strptime(const char*, const char*, struct tm*);
+  time_t timegm(struct tm*);
+  void tzset();
+  int timespec_get(struct timespec*, int);
+  int nanosleep(const struct timespec*, struct timespec*);
+  int clock_gettime(clockid_t, struct timespec*);
+  int clock_settime(clockid_t, const struct timespec*);
+  int clock_getres(clockid_t, struct timespec*);
+  int clock_nanosleep(clockid_t, int, const struct timespec*, struct timespec*);
 }

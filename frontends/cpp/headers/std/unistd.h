@@ -36,6 +36,7 @@ ssize_t pread(int, void*, size_t, off_t);
 ssize_t pwrite(int, const void*, size_t, off_t);
 int close(int);
 off_t lseek(int, off_t, int);
+off_t lseek64(int, off_t, int);
 int access(const char*, int);
 int pipe(int*);
 int pipe2(int*, int);

@@ -9,4 +9,5 @@ class scoped_range {
   ~scoped_range();
 };
 }  // namespace nvtx3
-#define NVTX3_FUNC_RANGE() ::nvtx3::scoped_range nvtx3_range{__func__}
+#define NVTX3_FUNC_RANGE() \
+  ::nvtx3::scoped_range nvtx3_range { __func__ }

@@ -76,7 +76,9 @@ struct uses_allocator : false_type {};
 struct from_range_t {
   explicit from_range_t() = default;
 };
+#if __cplusplus >= 202302L
 inline constexpr from_range_t from_range{};
+#endif
 // What a deduction guide may not take for an allocator.
 template <class T, class = void>
 struct __is_allocator : false_type {};

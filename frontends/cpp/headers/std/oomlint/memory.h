@@ -1,7 +1,7 @@
 #pragma once
+#include <oomlint/allocator.h>
 #include <iosfwd>
 #include <new>
-#include <oomlint/allocator.h>
 
 namespace std {
 template <class T>
@@ -37,15 +37,17 @@ class unique_ptr {
   __oom_constexpr23 unique_ptr() noexcept {}
   __oom_constexpr23 unique_ptr(nullptr_t) noexcept {}
   __oom_constexpr23 explicit unique_ptr(pointer) noexcept {}
-  __oom_constexpr23 unique_ptr(pointer, const __remove_reference_t(Deleter) &) noexcept {}
-  __oom_constexpr23 unique_ptr(pointer, __remove_reference_t(Deleter) &&) noexcept {}
+  __oom_constexpr23 unique_ptr(pointer, const __remove_reference_t(Deleter)&) noexcept {}
+  __oom_constexpr23 unique_ptr(pointer, __remove_reference_t(Deleter)&&) noexcept {}
   __oom_constexpr23 unique_ptr(unique_ptr&&) noexcept {}
-  template <class U, class E, class = enable_if_t<__is_convertible(typename unique_ptr<U, E>::pointer, pointer) && !__is_array(U)>>
+  template <class U, class E,
+            class = enable_if_t<__is_convertible(typename unique_ptr<U, E>::pointer, pointer) && !__is_array(U)>>
   __oom_constexpr23 unique_ptr(unique_ptr<U, E>&&) noexcept {}
   unique_ptr(const unique_ptr&) = delete;
   __oom_constexpr23 ~unique_ptr() {}
   __oom_constexpr23 unique_ptr& operator=(unique_ptr&&) noexcept {}
-  template <class U, class E, class = enable_if_t<__is_convertible(typename unique_ptr<U, E>::pointer, pointer) && !__is_array(U)>>
+  template <class U, class E,
+            class = enable_if_t<__is_convertible(typename unique_ptr<U, E>::pointer, pointer) && !__is_array(U)>>
   __oom_constexpr23 unique_ptr& operator=(unique_ptr<U, E>&&) noexcept {}
   __oom_constexpr23 unique_ptr& operator=(nullptr_t) noexcept {}
   unique_ptr& operator=(const unique_ptr&) = delete;
@@ -70,8 +72,8 @@ class unique_ptr<T[], Deleter> {
   unique_ptr(nullptr_t) noexcept {}
   template <class U, class = enable_if_t<__is_convertible(U, pointer)>>
   explicit unique_ptr(U) noexcept {}
-  unique_ptr(pointer, const __remove_reference_t(Deleter) &) noexcept {}
-  unique_ptr(pointer, __remove_reference_t(Deleter) &&) noexcept {}
+  unique_ptr(pointer, const __remove_reference_t(Deleter)&) noexcept {}
+  unique_ptr(pointer, __remove_reference_t(Deleter)&&) noexcept {}
   unique_ptr(unique_ptr&&) noexcept {}
   unique_ptr(const unique_ptr&) = delete;
   ~unique_ptr() {}

@@ -75,7 +75,7 @@ using range_reference_t = decltype(*std::begin(declval<R&>()));
 template <class R>
 using range_value_t = remove_cvref_t<range_reference_t<R>>;
 template <class R>
-using range_rvalue_reference_t = __remove_reference_t(range_reference_t<R>) &&;
+using range_rvalue_reference_t = __remove_reference_t(range_reference_t<R>)&&;
 template <class R>
 using range_difference_t = ptrdiff_t;
 template <class R>

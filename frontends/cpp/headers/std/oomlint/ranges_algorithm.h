@@ -56,7 +56,8 @@ class subrange : public view_base {
 template <class It, class S>
 subrange(It, S) -> subrange<It, S>;
 struct __sort {
-  template <class It, class S, class Compare = ranges::less, class Proj = identity, class = decltype(declval<It&>() == declval<S&>())>
+  template <class It, class S, class Compare = ranges::less, class Proj = identity,
+            class = decltype(declval<It&>() == declval<S&>())>
   constexpr It operator()(It first, S last, Compare compare = {}, Proj proj = {}) const {
     (void)__builtin_invoke(compare, __builtin_invoke(proj, *first), __builtin_invoke(proj, *first));
     return first;
@@ -70,7 +71,8 @@ struct __sort {
 };
 inline constexpr __sort sort{};
 struct __stable_sort {
-  template <class It, class S, class Compare = ranges::less, class Proj = identity, class = decltype(declval<It&>() == declval<S&>())>
+  template <class It, class S, class Compare = ranges::less, class Proj = identity,
+            class = decltype(declval<It&>() == declval<S&>())>
   constexpr It operator()(It first, S last, Compare compare = {}, Proj proj = {}) const {
     (void)__builtin_invoke(compare, __builtin_invoke(proj, *first), __builtin_invoke(proj, *first));
     return first;
@@ -84,7 +86,8 @@ struct __stable_sort {
 };
 inline constexpr __stable_sort stable_sort{};
 struct __make_heap {
-  template <class It, class S, class Compare = ranges::less, class Proj = identity, class = decltype(declval<It&>() == declval<S&>())>
+  template <class It, class S, class Compare = ranges::less, class Proj = identity,
+            class = decltype(declval<It&>() == declval<S&>())>
   constexpr It operator()(It first, S last, Compare compare = {}, Proj proj = {}) const {
     (void)__builtin_invoke(compare, __builtin_invoke(proj, *first), __builtin_invoke(proj, *first));
     return first;
@@ -98,7 +101,8 @@ struct __make_heap {
 };
 inline constexpr __make_heap make_heap{};
 struct __push_heap {
-  template <class It, class S, class Compare = ranges::less, class Proj = identity, class = decltype(declval<It&>() == declval<S&>())>
+  template <class It, class S, class Compare = ranges::less, class Proj = identity,
+            class = decltype(declval<It&>() == declval<S&>())>
   constexpr It operator()(It first, S last, Compare compare = {}, Proj proj = {}) const {
     (void)__builtin_invoke(compare, __builtin_invoke(proj, *first), __builtin_invoke(proj, *first));
     return first;
@@ -112,7 +116,8 @@ struct __push_heap {
 };
 inline constexpr __push_heap push_heap{};
 struct __pop_heap {
-  template <class It, class S, class Compare = ranges::less, class Proj = identity, class = decltype(declval<It&>() == declval<S&>())>
+  template <class It, class S, class Compare = ranges::less, class Proj = identity,
+            class = decltype(declval<It&>() == declval<S&>())>
   constexpr It operator()(It first, S last, Compare compare = {}, Proj proj = {}) const {
     (void)__builtin_invoke(compare, __builtin_invoke(proj, *first), __builtin_invoke(proj, *first));
     return first;
@@ -126,7 +131,8 @@ struct __pop_heap {
 };
 inline constexpr __pop_heap pop_heap{};
 struct __sort_heap {
-  template <class It, class S, class Compare = ranges::less, class Proj = identity, class = decltype(declval<It&>() == declval<S&>())>
+  template <class It, class S, class Compare = ranges::less, class Proj = identity,
+            class = decltype(declval<It&>() == declval<S&>())>
   constexpr It operator()(It first, S last, Compare compare = {}, Proj proj = {}) const {
     (void)__builtin_invoke(compare, __builtin_invoke(proj, *first), __builtin_invoke(proj, *first));
     return first;
@@ -140,7 +146,8 @@ struct __sort_heap {
 };
 inline constexpr __sort_heap sort_heap{};
 struct __max_element {
-  template <class It, class S, class Compare = ranges::less, class Proj = identity, class = decltype(declval<It&>() == declval<S&>())>
+  template <class It, class S, class Compare = ranges::less, class Proj = identity,
+            class = decltype(declval<It&>() == declval<S&>())>
   constexpr It operator()(It first, S last, Compare compare = {}, Proj proj = {}) const {
     (void)__builtin_invoke(compare, __builtin_invoke(proj, *first), __builtin_invoke(proj, *first));
     return first;
@@ -154,7 +161,8 @@ struct __max_element {
 };
 inline constexpr __max_element max_element{};
 struct __min_element {
-  template <class It, class S, class Compare = ranges::less, class Proj = identity, class = decltype(declval<It&>() == declval<S&>())>
+  template <class It, class S, class Compare = ranges::less, class Proj = identity,
+            class = decltype(declval<It&>() == declval<S&>())>
   constexpr It operator()(It first, S last, Compare compare = {}, Proj proj = {}) const {
     (void)__builtin_invoke(compare, __builtin_invoke(proj, *first), __builtin_invoke(proj, *first));
     return first;
@@ -168,7 +176,8 @@ struct __min_element {
 };
 inline constexpr __min_element min_element{};
 struct __is_sorted_until {
-  template <class It, class S, class Compare = ranges::less, class Proj = identity, class = decltype(declval<It&>() == declval<S&>())>
+  template <class It, class S, class Compare = ranges::less, class Proj = identity,
+            class = decltype(declval<It&>() == declval<S&>())>
   constexpr It operator()(It first, S last, Compare compare = {}, Proj proj = {}) const {
     (void)__builtin_invoke(compare, __builtin_invoke(proj, *first), __builtin_invoke(proj, *first));
     return first;
@@ -182,7 +191,8 @@ struct __is_sorted_until {
 };
 inline constexpr __is_sorted_until is_sorted_until{};
 struct __is_sorted {
-  template <class It, class S, class Compare = ranges::less, class Proj = identity, class = decltype(declval<It&>() == declval<S&>())>
+  template <class It, class S, class Compare = ranges::less, class Proj = identity,
+            class = decltype(declval<It&>() == declval<S&>())>
   constexpr bool operator()(It first, S last, Compare compare = {}, Proj proj = {}) const {
     (void)__builtin_invoke(compare, __builtin_invoke(proj, *first), __builtin_invoke(proj, *first));
     return true;
@@ -196,7 +206,8 @@ struct __is_sorted {
 };
 inline constexpr __is_sorted is_sorted{};
 struct __find_if {
-  template <class It, class S, class Predicate, class Proj = identity, class = decltype(declval<It&>() == declval<S&>())>
+  template <class It, class S, class Predicate, class Proj = identity,
+            class = decltype(declval<It&>() == declval<S&>())>
   constexpr It operator()(It first, S last, Predicate predicate, Proj proj = {}) const {
     for (; first != last; ++first) {
       if (__builtin_invoke(predicate, __builtin_invoke(proj, *first))) break;
@@ -210,7 +221,8 @@ struct __find_if {
 };
 inline constexpr __find_if find_if{};
 struct __find_if_not {
-  template <class It, class S, class Predicate, class Proj = identity, class = decltype(declval<It&>() == declval<S&>())>
+  template <class It, class S, class Predicate, class Proj = identity,
+            class = decltype(declval<It&>() == declval<S&>())>
   constexpr It operator()(It first, S last, Predicate predicate, Proj proj = {}) const {
     for (; first != last; ++first) {
       if (!__builtin_invoke(predicate, __builtin_invoke(proj, *first))) break;
@@ -224,7 +236,8 @@ struct __find_if_not {
 };
 inline constexpr __find_if_not find_if_not{};
 struct __partition_point {
-  template <class It, class S, class Predicate, class Proj = identity, class = decltype(declval<It&>() == declval<S&>())>
+  template <class It, class S, class Predicate, class Proj = identity,
+            class = decltype(declval<It&>() == declval<S&>())>
   constexpr It operator()(It first, S last, Predicate predicate, Proj proj = {}) const {
     (void)__builtin_invoke(predicate, __builtin_invoke(proj, *first));
     return first;
@@ -238,7 +251,8 @@ struct __partition_point {
 };
 inline constexpr __partition_point partition_point{};
 struct __partition {
-  template <class It, class S, class Predicate, class Proj = identity, class = decltype(declval<It&>() == declval<S&>())>
+  template <class It, class S, class Predicate, class Proj = identity,
+            class = decltype(declval<It&>() == declval<S&>())>
   constexpr It operator()(It first, S last, Predicate predicate, Proj proj = {}) const {
     (void)__builtin_invoke(predicate, __builtin_invoke(proj, *first));
     return first;
@@ -252,7 +266,8 @@ struct __partition {
 };
 inline constexpr __partition partition{};
 struct __all_of {
-  template <class It, class S, class Predicate, class Proj = identity, class = decltype(declval<It&>() == declval<S&>())>
+  template <class It, class S, class Predicate, class Proj = identity,
+            class = decltype(declval<It&>() == declval<S&>())>
   constexpr bool operator()(It first, S last, Predicate predicate, Proj proj = {}) const {
     for (; first != last; ++first) {
       if (!__builtin_invoke(predicate, __builtin_invoke(proj, *first))) return false;
@@ -266,7 +281,8 @@ struct __all_of {
 };
 inline constexpr __all_of all_of{};
 struct __any_of {
-  template <class It, class S, class Predicate, class Proj = identity, class = decltype(declval<It&>() == declval<S&>())>
+  template <class It, class S, class Predicate, class Proj = identity,
+            class = decltype(declval<It&>() == declval<S&>())>
   constexpr bool operator()(It first, S last, Predicate predicate, Proj proj = {}) const {
     for (; first != last; ++first) {
       if (__builtin_invoke(predicate, __builtin_invoke(proj, *first))) return true;
@@ -280,7 +296,8 @@ struct __any_of {
 };
 inline constexpr __any_of any_of{};
 struct __none_of {
-  template <class It, class S, class Predicate, class Proj = identity, class = decltype(declval<It&>() == declval<S&>())>
+  template <class It, class S, class Predicate, class Proj = identity,
+            class = decltype(declval<It&>() == declval<S&>())>
   constexpr bool operator()(It first, S last, Predicate predicate, Proj proj = {}) const {
     for (; first != last; ++first) {
       if (__builtin_invoke(predicate, __builtin_invoke(proj, *first))) return false;
@@ -294,7 +311,8 @@ struct __none_of {
 };
 inline constexpr __none_of none_of{};
 struct __count_if {
-  template <class It, class S, class Predicate, class Proj = identity, class = decltype(declval<It&>() == declval<S&>())>
+  template <class It, class S, class Predicate, class Proj = identity,
+            class = decltype(declval<It&>() == declval<S&>())>
   constexpr ptrdiff_t operator()(It first, S last, Predicate predicate, Proj proj = {}) const {
     (void)__builtin_invoke(predicate, __builtin_invoke(proj, *first));
     return 0;
@@ -481,7 +499,8 @@ struct __unique {
 };
 inline constexpr __unique unique{};
 struct __remove_if {
-  template <class It, class S, class Predicate, class Proj = identity, class = decltype(declval<It&>() == declval<S&>())>
+  template <class It, class S, class Predicate, class Proj = identity,
+            class = decltype(declval<It&>() == declval<S&>())>
   constexpr subrange<It> operator()(It first, S last, Predicate predicate, Proj proj = {}) const {
     (void)__builtin_invoke(predicate, __builtin_invoke(proj, *first));
     return {first, first};
@@ -495,7 +514,8 @@ struct __remove_if {
 };
 inline constexpr __remove_if remove_if{};
 struct __stable_partition {
-  template <class It, class S, class Predicate, class Proj = identity, class = decltype(declval<It&>() == declval<S&>())>
+  template <class It, class S, class Predicate, class Proj = identity,
+            class = decltype(declval<It&>() == declval<S&>())>
   constexpr subrange<It> operator()(It first, S last, Predicate predicate, Proj proj = {}) const {
     (void)__builtin_invoke(predicate, __builtin_invoke(proj, *first));
     return {first, first};
@@ -513,7 +533,8 @@ struct __nth_element {
   constexpr iterator_t<R> operator()(R&& r, iterator_t<R> middle, Compare compare = {}, Proj proj = {}) const {
     return middle;
   }
-  template <class It, class S, class Compare = ranges::less, class Proj = identity, class = decltype(declval<It&>() == declval<S&>())>
+  template <class It, class S, class Compare = ranges::less, class Proj = identity,
+            class = decltype(declval<It&>() == declval<S&>())>
   constexpr It operator()(It first, It middle, S last, Compare compare = {}, Proj proj = {}) const {
     return middle;
   }
@@ -524,7 +545,8 @@ struct __partial_sort {
   constexpr iterator_t<R> operator()(R&& r, iterator_t<R> middle, Compare compare = {}, Proj proj = {}) const {
     return middle;
   }
-  template <class It, class S, class Compare = ranges::less, class Proj = identity, class = decltype(declval<It&>() == declval<S&>())>
+  template <class It, class S, class Compare = ranges::less, class Proj = identity,
+            class = decltype(declval<It&>() == declval<S&>())>
   constexpr It operator()(It first, It middle, S last, Compare compare = {}, Proj proj = {}) const {
     return middle;
   }
@@ -586,7 +608,8 @@ struct __copy_if {
 };
 inline constexpr __copy_if copy_if{};
 struct __transform {
-  template <class It, class S, class Out, class F, class Proj = identity, class = decltype(declval<It&>() == declval<S&>())>
+  template <class It, class S, class Out, class F, class Proj = identity,
+            class = decltype(declval<It&>() == declval<S&>())>
   constexpr in_out_result<It, Out> operator()(It first, S last, Out out, F f, Proj proj = {}) const {
     *out = __builtin_invoke(f, __builtin_invoke(proj, *first));
     return {first, out};
@@ -631,7 +654,8 @@ inline constexpr __fold_left fold_left{};
 struct __min {
   template <range R, class Compare = ranges::less, class Proj = identity>
   constexpr range_value_t<R> operator()(R&& r, Compare compare = {}, Proj proj = {}) const {
-    (void)__builtin_invoke(compare, __builtin_invoke(proj, *ranges::begin(r)), __builtin_invoke(proj, *ranges::begin(r)));
+    (void)__builtin_invoke(compare, __builtin_invoke(proj, *ranges::begin(r)),
+                           __builtin_invoke(proj, *ranges::begin(r)));
     return *ranges::begin(r);
   }
   template <class T>
@@ -647,7 +671,8 @@ inline constexpr __min min{};
 struct __max {
   template <range R, class Compare = ranges::less, class Proj = identity>
   constexpr range_value_t<R> operator()(R&& r, Compare compare = {}, Proj proj = {}) const {
-    (void)__builtin_invoke(compare, __builtin_invoke(proj, *ranges::begin(r)), __builtin_invoke(proj, *ranges::begin(r)));
+    (void)__builtin_invoke(compare, __builtin_invoke(proj, *ranges::begin(r)),
+                           __builtin_invoke(proj, *ranges::begin(r)));
     return *ranges::begin(r);
   }
   template <class T>
@@ -696,7 +721,8 @@ struct in_in_result {
 };
 struct __mismatch {
   template <range R, range R2, class Compare = ranges::equal_to, class Proj = identity, class Proj2 = identity>
-  constexpr in_in_result<iterator_t<R>, iterator_t<R2>> operator()(R&& r, R2&& r2, Compare compare = {}, Proj proj = {}, Proj2 proj2 = {}) const {
+  constexpr in_in_result<iterator_t<R>, iterator_t<R2>> operator()(R&& r, R2&& r2, Compare compare = {}, Proj proj = {},
+                                                                   Proj2 proj2 = {}) const {
     auto first = ranges::begin(r);
     auto other = ranges::begin(r2);
     (void)__builtin_invoke(compare, __builtin_invoke(proj, *first), __builtin_invoke(proj2, *other));
@@ -756,7 +782,8 @@ struct __includes {
 inline constexpr __includes includes{};
 struct __search {
   template <range R, range R2, class Compare = ranges::equal_to, class Proj = identity, class Proj2 = identity>
-  constexpr subrange<iterator_t<R>> operator()(R&& r, R2&& r2, Compare compare = {}, Proj proj = {}, Proj2 proj2 = {}) const {
+  constexpr subrange<iterator_t<R>> operator()(R&& r, R2&& r2, Compare compare = {}, Proj proj = {},
+                                               Proj2 proj2 = {}) const {
     auto first = ranges::begin(r);
     auto other = ranges::begin(r2);
     (void)__builtin_invoke(compare, __builtin_invoke(proj, *first), __builtin_invoke(proj2, *other));
@@ -766,7 +793,8 @@ struct __search {
 inline constexpr __search search{};
 struct __find_end {
   template <range R, range R2, class Compare = ranges::equal_to, class Proj = identity, class Proj2 = identity>
-  constexpr subrange<iterator_t<R>> operator()(R&& r, R2&& r2, Compare compare = {}, Proj proj = {}, Proj2 proj2 = {}) const {
+  constexpr subrange<iterator_t<R>> operator()(R&& r, R2&& r2, Compare compare = {}, Proj proj = {},
+                                               Proj2 proj2 = {}) const {
     auto first = ranges::begin(r);
     auto other = ranges::begin(r2);
     (void)__builtin_invoke(compare, __builtin_invoke(proj, *first), __builtin_invoke(proj2, *other));
@@ -786,7 +814,8 @@ struct __find_first_of {
 inline constexpr __find_first_of find_first_of{};
 struct __merge {
   template <range R, range R2, class Out, class Compare = ranges::less, class Proj = identity, class Proj2 = identity>
-  constexpr in_out_result<iterator_t<R>, Out> operator()(R&& r, R2&& r2, Out out, Compare compare = {}, Proj proj = {}, Proj2 proj2 = {}) const {
+  constexpr in_out_result<iterator_t<R>, Out> operator()(R&& r, R2&& r2, Out out, Compare compare = {}, Proj proj = {},
+                                                         Proj2 proj2 = {}) const {
     auto first = ranges::begin(r);
     auto other = ranges::begin(r2);
     (void)__builtin_invoke(compare, __builtin_invoke(proj, *first), __builtin_invoke(proj2, *other));
@@ -796,7 +825,8 @@ struct __merge {
 inline constexpr __merge merge{};
 struct __set_union {
   template <range R, range R2, class Out, class Compare = ranges::less, class Proj = identity, class Proj2 = identity>
-  constexpr in_out_result<iterator_t<R>, Out> operator()(R&& r, R2&& r2, Out out, Compare compare = {}, Proj proj = {}, Proj2 proj2 = {}) const {
+  constexpr in_out_result<iterator_t<R>, Out> operator()(R&& r, R2&& r2, Out out, Compare compare = {}, Proj proj = {},
+                                                         Proj2 proj2 = {}) const {
     auto first = ranges::begin(r);
     auto other = ranges::begin(r2);
     (void)__builtin_invoke(compare, __builtin_invoke(proj, *first), __builtin_invoke(proj2, *other));
@@ -806,7 +836,8 @@ struct __set_union {
 inline constexpr __set_union set_union{};
 struct __set_intersection {
   template <range R, range R2, class Out, class Compare = ranges::less, class Proj = identity, class Proj2 = identity>
-  constexpr in_out_result<iterator_t<R>, Out> operator()(R&& r, R2&& r2, Out out, Compare compare = {}, Proj proj = {}, Proj2 proj2 = {}) const {
+  constexpr in_out_result<iterator_t<R>, Out> operator()(R&& r, R2&& r2, Out out, Compare compare = {}, Proj proj = {},
+                                                         Proj2 proj2 = {}) const {
     auto first = ranges::begin(r);
     auto other = ranges::begin(r2);
     (void)__builtin_invoke(compare, __builtin_invoke(proj, *first), __builtin_invoke(proj2, *other));
@@ -816,7 +847,8 @@ struct __set_intersection {
 inline constexpr __set_intersection set_intersection{};
 struct __set_difference {
   template <range R, range R2, class Out, class Compare = ranges::less, class Proj = identity, class Proj2 = identity>
-  constexpr in_out_result<iterator_t<R>, Out> operator()(R&& r, R2&& r2, Out out, Compare compare = {}, Proj proj = {}, Proj2 proj2 = {}) const {
+  constexpr in_out_result<iterator_t<R>, Out> operator()(R&& r, R2&& r2, Out out, Compare compare = {}, Proj proj = {},
+                                                         Proj2 proj2 = {}) const {
     auto first = ranges::begin(r);
     auto other = ranges::begin(r2);
     (void)__builtin_invoke(compare, __builtin_invoke(proj, *first), __builtin_invoke(proj2, *other));
@@ -826,7 +858,8 @@ struct __set_difference {
 inline constexpr __set_difference set_difference{};
 struct __set_symmetric_difference {
   template <range R, range R2, class Out, class Compare = ranges::less, class Proj = identity, class Proj2 = identity>
-  constexpr in_out_result<iterator_t<R>, Out> operator()(R&& r, R2&& r2, Out out, Compare compare = {}, Proj proj = {}, Proj2 proj2 = {}) const {
+  constexpr in_out_result<iterator_t<R>, Out> operator()(R&& r, R2&& r2, Out out, Compare compare = {}, Proj proj = {},
+                                                         Proj2 proj2 = {}) const {
     auto first = ranges::begin(r);
     auto other = ranges::begin(r2);
     (void)__builtin_invoke(compare, __builtin_invoke(proj, *first), __builtin_invoke(proj2, *other));
@@ -836,7 +869,8 @@ struct __set_symmetric_difference {
 inline constexpr __set_symmetric_difference set_symmetric_difference{};
 struct __swap_ranges {
   template <range R, range R2, class Compare = ranges::equal_to, class Proj = identity, class Proj2 = identity>
-  constexpr in_in_result<iterator_t<R>, iterator_t<R2>> operator()(R&& r, R2&& r2, Compare compare = {}, Proj proj = {}, Proj2 proj2 = {}) const {
+  constexpr in_in_result<iterator_t<R>, iterator_t<R2>> operator()(R&& r, R2&& r2, Compare compare = {}, Proj proj = {},
+                                                                   Proj2 proj2 = {}) const {
     auto first = ranges::begin(r);
     auto other = ranges::begin(r2);
     (void)__builtin_invoke(compare, __builtin_invoke(proj, *first), __builtin_invoke(proj2, *other));

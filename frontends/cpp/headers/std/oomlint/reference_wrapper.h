@@ -11,7 +11,8 @@ class reference_wrapper {
   __oom_constexpr14 operator T&() const noexcept {}
   __oom_constexpr14 T& get() const noexcept {}
   template <class... Args>
-  __oom_constexpr14 auto operator()(Args&&... args) const -> decltype(__builtin_invoke(declval<T&>(), static_cast<Args&&>(args)...)) {}
+  __oom_constexpr14 auto operator()(Args&&... args) const
+      -> decltype(__builtin_invoke(declval<T&>(), static_cast<Args&&>(args)...)) {}
 };
 #if __cplusplus >= 201703L
 template <class T>

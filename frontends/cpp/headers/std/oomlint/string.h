@@ -156,22 +156,19 @@ class basic_string {
 #endif
   Allocator get_allocator() const noexcept;
 
-#define __oom_string_search(name, from)                                                                       \
-  __oom_constexpr20 size_t name(const basic_string&, size_t pos = from) const noexcept;                       \
-  __oom_constexpr20 size_t name(const CharT*, size_t pos, size_t n) const;                                    \
-  __oom_constexpr20 size_t name(const CharT*, size_t pos = from) const;                                       \
-  __oom_constexpr20 size_t name(CharT, size_t pos = from) const noexcept;                                     \
-  template <class T, class = enable_if_t<__is_convertible(const T&, basic_string_view<CharT, Traits>) &&      \
-                                         !__is_convertible(const T&, const CharT*)>>                          \
+#define __oom_string_search(name, from)                                                                  \
+  __oom_constexpr20 size_t name(const basic_string&, size_t pos = from) const noexcept;                  \
+  __oom_constexpr20 size_t name(const CharT*, size_t pos, size_t n) const;                               \
+  __oom_constexpr20 size_t name(const CharT*, size_t pos = from) const;                                  \
+  __oom_constexpr20 size_t name(CharT, size_t pos = from) const noexcept;                                \
+  template <class T, class = enable_if_t<__is_convertible(const T&, basic_string_view<CharT, Traits>) && \
+                                         !__is_convertible(const T&, const CharT*)>>                     \
   __oom_constexpr20 size_t name(const T&, size_t pos = from) const noexcept;
-  __oom_string_search(find, 0)
-  __oom_string_search(rfind, npos)
-  __oom_string_search(find_first_of, 0)
-  __oom_string_search(find_last_of, npos)
-  __oom_string_search(find_first_not_of, 0)
-  __oom_string_search(find_last_not_of, npos)
+  __oom_string_search(find, 0) __oom_string_search(rfind, npos) __oom_string_search(find_first_of, 0)
+      __oom_string_search(find_last_of, npos) __oom_string_search(find_first_not_of, 0)
+          __oom_string_search(find_last_not_of, npos)
 #undef __oom_string_search
-  __oom_constexpr20 basic_string substr(size_t pos = 0, size_t n = npos) const;
+              __oom_constexpr20 basic_string substr(size_t pos = 0, size_t n = npos) const;
   __oom_constexpr20 int compare(const basic_string&) const noexcept;
   __oom_constexpr20 int compare(size_t, size_t, const basic_string&) const;
   __oom_constexpr20 int compare(size_t, size_t, const basic_string&, size_t pos, size_t n = npos) const;
@@ -216,9 +213,9 @@ __oom_string_template __oom_constexpr20 bool operator==(const __oom_string&, con
 __oom_string_template constexpr strong_ordering operator<=>(const __oom_string&, const __oom_string&) noexcept;
 __oom_string_template constexpr strong_ordering operator<=>(const __oom_string&, const CharT*);
 #else
-#define __oom_string_order(op)                                                        \
+#define __oom_string_order(op)                                                               \
   __oom_string_template bool operator op(const __oom_string&, const __oom_string&) noexcept; \
-  __oom_string_template bool operator op(const __oom_string&, const CharT*);          \
+  __oom_string_template bool operator op(const __oom_string&, const CharT*);                 \
   __oom_string_template bool operator op(const CharT*, const __oom_string&);
 __oom_string_template bool operator==(const CharT*, const __oom_string&);
 __oom_string_order(!=)

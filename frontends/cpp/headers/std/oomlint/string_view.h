@@ -1,6 +1,6 @@
 #pragma once
-#include <iosfwd>
 #include <oomlint/allocator.h>
+#include <iosfwd>
 
 namespace std {
 template <class CharT>
@@ -59,7 +59,8 @@ class basic_string_view {
   __oom_constexpr14 basic_string_view(const basic_string_view&) noexcept = default;
   __oom_constexpr14 basic_string_view(const CharT* s) : first_(s), size_(Traits::length(s)) {}
   __oom_constexpr14 basic_string_view(const CharT* s, size_t n) : first_(s), size_(n) {}
-  template <class It, class = enable_if_t<!__is_convertible(It, size_t) && __is_convertible(decltype(*declval<It&>()), const CharT&)>>
+  template <class It, class = enable_if_t<!__is_convertible(It, size_t) &&
+                                          __is_convertible(decltype(*declval<It&>()), const CharT&)>>
   __oom_constexpr14 basic_string_view(It, It);
   basic_string_view(nullptr_t) = delete;
   basic_string_view& operator=(const basic_string_view&) noexcept = default;
@@ -94,7 +95,9 @@ class basic_string_view {
     const int order = Traits::compare(first_, other.first_, size_ < other.size_ ? size_ : other.size_);
     return order ? order : size_ == other.size_ ? 0 : size_ < other.size_ ? -1 : 1;
   }
-  __oom_constexpr14 int compare(size_t pos, size_t n, basic_string_view other) const { return substr(pos, n).compare(other); }
+  __oom_constexpr14 int compare(size_t pos, size_t n, basic_string_view other) const {
+    return substr(pos, n).compare(other);
+  }
   __oom_constexpr14 bool starts_with(basic_string_view s) const noexcept { return substr(0, s.size_).compare(s) == 0; }
   __oom_constexpr14 bool starts_with(CharT c) const noexcept { return size_ && first_[0] == c; }
   __oom_constexpr14 bool ends_with(basic_string_view s) const noexcept {
@@ -117,7 +120,9 @@ class basic_string_view {
     }
     return npos;
   }
-  __oom_constexpr14 size_t rfind(CharT c, size_t pos = npos) const noexcept { return rfind(basic_string_view(&c, 1), pos); }
+  __oom_constexpr14 size_t rfind(CharT c, size_t pos = npos) const noexcept {
+    return rfind(basic_string_view(&c, 1), pos);
+  }
   __oom_constexpr14 size_t find_first_of(basic_string_view, size_t pos = 0) const noexcept;
   __oom_constexpr14 size_t find_first_of(CharT, size_t pos = 0) const noexcept;
   __oom_constexpr14 size_t find_last_of(basic_string_view, size_t pos = npos) const noexcept;
@@ -127,17 +132,29 @@ class basic_string_view {
   __oom_constexpr14 size_t find_last_not_of(basic_string_view, size_t pos = npos) const noexcept;
   __oom_constexpr14 size_t find_last_not_of(CharT, size_t pos = npos) const noexcept;
 
-  friend __oom_constexpr14 bool operator==(basic_string_view a, basic_string_view b) noexcept { return a.compare(b) == 0; }
+  friend __oom_constexpr14 bool operator==(basic_string_view a, basic_string_view b) noexcept {
+    return a.compare(b) == 0;
+  }
 #if __cplusplus >= 202002L
   friend constexpr strong_ordering operator<=>(basic_string_view a, basic_string_view b) noexcept {
     return a.compare(b) <=> 0;
   }
 #else
-  friend __oom_constexpr14 bool operator!=(basic_string_view a, basic_string_view b) noexcept { return a.compare(b) != 0; }
-  friend __oom_constexpr14 bool operator<(basic_string_view a, basic_string_view b) noexcept { return a.compare(b) < 0; }
-  friend __oom_constexpr14 bool operator>(basic_string_view a, basic_string_view b) noexcept { return a.compare(b) > 0; }
-  friend __oom_constexpr14 bool operator<=(basic_string_view a, basic_string_view b) noexcept { return a.compare(b) <= 0; }
-  friend __oom_constexpr14 bool operator>=(basic_string_view a, basic_string_view b) noexcept { return a.compare(b) >= 0; }
+  friend __oom_constexpr14 bool operator!=(basic_string_view a, basic_string_view b) noexcept {
+    return a.compare(b) != 0;
+  }
+  friend __oom_constexpr14 bool operator<(basic_string_view a, basic_string_view b) noexcept {
+    return a.compare(b) < 0;
+  }
+  friend __oom_constexpr14 bool operator>(basic_string_view a, basic_string_view b) noexcept {
+    return a.compare(b) > 0;
+  }
+  friend __oom_constexpr14 bool operator<=(basic_string_view a, basic_string_view b) noexcept {
+    return a.compare(b) <= 0;
+  }
+  friend __oom_constexpr14 bool operator>=(basic_string_view a, basic_string_view b) noexcept {
+    return a.compare(b) >= 0;
+  }
 #endif
 };
 #if __cplusplus >= 201703L

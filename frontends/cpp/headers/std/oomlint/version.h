@@ -39,7 +39,6 @@
 #define __cpp_lib_execution 201902L
 #define __cpp_lib_filesystem 201703L
 #define __cpp_lib_gcd_lcm 201606L
-#define __cpp_lib_hardware_interference_size 201703L
 #define __cpp_lib_has_unique_object_representations 201606L
 #define __cpp_lib_invoke 201411L
 #define __cpp_lib_is_aggregate 201703L

@@ -44,6 +44,9 @@ struct stat {
 #define S_IROTH 0004
 #define S_IWOTH 0002
 #define S_IXOTH 0001
+#define stat64 stat
+#define fstat64 fstat
+#define lstat64 lstat
 extern "C" {
 int stat(const char*, struct stat*);
 int fstat(int, struct stat*);

@@ -10,15 +10,15 @@ struct itimerval {
   struct timeval it_value;
 };
 #define ITIMER_REAL 0
-#define timeradd(a, b, result)                         \
-  do {                                                 \
-    (result)->tv_sec = (a)->tv_sec + (b)->tv_sec;      \
-    (result)->tv_usec = (a)->tv_usec + (b)->tv_usec;   \
+#define timeradd(a, b, result)                       \
+  do {                                               \
+    (result)->tv_sec = (a)->tv_sec + (b)->tv_sec;    \
+    (result)->tv_usec = (a)->tv_usec + (b)->tv_usec; \
   } while (0)
-#define timersub(a, b, result)                         \
-  do {                                                 \
-    (result)->tv_sec = (a)->tv_sec - (b)->tv_sec;      \
-    (result)->tv_usec = (a)->tv_usec - (b)->tv_usec;   \
+#define timersub(a, b, result)                       \
+  do {                                               \
+    (result)->tv_sec = (a)->tv_sec - (b)->tv_sec;    \
+    (result)->tv_usec = (a)->tv_usec - (b)->tv_usec; \
   } while (0)
 extern "C" {
 int gettimeofday(struct timeval*, void*);

@@ -1,7 +1,7 @@
 #pragma once
+#include <oomlint/timeval.h>
 #include <stdint.h>
 #include <time.h>
-#include <oomlint/timeval.h>
 
 typedef unsigned long dev_t;
 typedef unsigned long ino_t;

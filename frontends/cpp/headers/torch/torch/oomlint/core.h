@@ -70,6 +70,7 @@
 #define AT_ASSERTM(condition, ...) OOMLINT_TORCH_REQUIRE(condition, ##__VA_ARGS__)
 #define AT_ERROR(...) ::c10::detail::torchCheckFail(__VA_ARGS__)
 #define C10_THROW_ERROR(type, message) ::c10::detail::torchCheckFail(message)
+#define C10_LOG_API_USAGE_ONCE(...) ((void)0)
 #define TORCH_WARN(...) ::c10::detail::torchWarn(__VA_ARGS__)
 #define TORCH_WARN_ONCE(...) ::c10::detail::torchWarn(__VA_ARGS__)
 #define AT_WARN(...) ::c10::detail::torchWarn(__VA_ARGS__)
@@ -682,9 +683,12 @@ class DataPtr {
 struct Allocator {
   virtual ~Allocator();
   virtual DataPtr allocate(size_t n) = 0;
+  void* raw_allocate(size_t n);
+  void raw_deallocate(void* pointer);
 };
 Allocator* GetAllocator(DeviceType type);
 Allocator* GetCPUAllocator();
+Allocator* GetDefaultCPUAllocator();
 struct StorageImpl : intrusive_ptr_target {
   size_t nbytes() const;
 };
@@ -824,11 +828,6 @@ bool tls_is_dispatch_keyset_included(DispatchKeySet keys);
 extern const DispatchKeySet autograd_dispatch_keyset;
 extern const DispatchKeySet autograd_dispatch_keyset_with_ADInplaceOrView;
 std::ostream& operator<<(std::ostream& out, const DispatchKey& key);
-struct TempFile {
-  TempFile(const std::string& name, int fd);
-  std::string name;
-};
-TempFile make_tempfile(std::string name_prefix = "torch-file-");
 namespace guts {
 template <class T>
 std::string to_string(const T& value) {}
@@ -836,13 +835,6 @@ std::string to_string(const T& value) {}
 bool ShowLogInfoToStderr();
 void ShowLogInfoToStderr(bool show);
 bool InitCaffeLogging(int* argc, char** argv);
-struct ThreadPool {
-  explicit ThreadPool(int pool_size, int numa_node_id = -1, const std::function<void()>& init_thread = nullptr);
-  ~ThreadPool();
-  size_t size() const;
-  void run(std::function<void()> func);
-  void waitWorkComplete();
-};
 
 }  // namespace c10
 

@@ -294,6 +294,9 @@ class ChunkDataset final : public StatefulDataset<ChunkDataset<ChunkReader, Chun
 };
 }  // namespace datasets
 
+using datasets::BatchDataset;
+using datasets::Dataset;
+
 #define OPT(T, name)                           \
   auto name(T new_##name)->decltype(*this);    \
   T& name() const noexcept;

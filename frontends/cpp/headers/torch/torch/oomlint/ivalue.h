@@ -397,6 +397,25 @@ using ivalue::Future;
 TypePtr getTypePtr();
 template <class T>
 TypePtr getTypePtr() {}
-class Dispatcher;
-class OperatorHandle;
+template <class FuncType>
+class TypedOperatorHandle;
+template <class Return, class... Args>
+class TypedOperatorHandle<Return(Args...)> {
+ public:
+  Return call(Args... args) const {}
+  Return redispatch(DispatchKeySet keys, Args... args) const {}
+};
+class OperatorHandle {
+ public:
+  const FunctionSchema& schema() const;
+  template <class FuncType>
+  TypedOperatorHandle<FuncType> typed() const {}
+  void callBoxed(std::vector<IValue>& stack) const;
+  bool hasKernelForDispatchKey(DispatchKey key) const;
+};
+class Dispatcher final {
+ public:
+  static Dispatcher& singleton();
+  OperatorHandle findSchemaOrThrow(const char* name, const char* overload_name);
+};
 }  // namespace c10

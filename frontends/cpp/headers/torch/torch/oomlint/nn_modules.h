@@ -100,6 +100,7 @@ PLAIN(Identity);
 struct LinearOptions {
   LinearOptions(int64_t in_features, int64_t out_features);
   OPT(int64_t, in_features) OPT(int64_t, out_features) OPT(bool, bias)
+  auto with_bias(bool new_bias) -> decltype(*this);
 };
 MODULE(Linear, LinearImpl(int64_t in_features, int64_t out_features); explicit LinearImpl(const LinearOptions& options_);
        void reset_parameters(); Tensor forward(const Tensor& input); Tensor weight; Tensor bias;);
@@ -164,6 +165,8 @@ struct ConvOptions {
   OPT(padding_t, padding) OPT(ExpandingArray<D>, dilation) OPT(int64_t, groups) OPT(bool, bias)
   OPT(padding_mode_t, padding_mode)
   auto padding(std::initializer_list<int64_t> il) -> decltype(*this);
+  auto with_bias(bool new_bias) -> decltype(*this);
+  auto transposed(bool new_transposed) -> decltype(*this);
 };
 template <size_t D>
 struct ConvTransposeOptions {
@@ -277,6 +280,16 @@ NORM(1)
 NORM(2)
 NORM(3)
 #undef NORM
+// The one batch norm of LibTorch before 1.4.
+class BatchNormImpl : public torch::nn::Cloneable<BatchNormImpl> {
+ public:
+  explicit BatchNormImpl(const BatchNormOptions& options_);
+  Tensor forward(const Tensor& input);
+  void reset() override;
+  BatchNormOptions options;
+  Tensor weight, bias, running_mean, running_var;
+};
+TORCH_MODULE(BatchNorm);
 struct LayerNormOptions {
   LayerNormOptions(std::vector<int64_t> normalized_shape);
   OPT(std::vector<int64_t>, normalized_shape) OPT(double, eps) OPT(bool, elementwise_affine)

@@ -2,6 +2,11 @@
 #pragma once
 #include "torch/oomlint/nn_functional.h"
 
+#define _TORCH_OPTIM_SERIALIZE_TORCH_ARG(...) ((void)0)
+#define _TORCH_OPTIM_DESERIALIZE_TORCH_ARG(...) ((void)0)
+#define _TORCH_OPTIM_DESERIALIZE_TORCH_ARG_OPTIONAL(...) ((void)0)
+#define _TORCH_OPTIM_SERIALIZE_WITH_TEMPLATE_ARG(...) ((void)0)
+
 namespace torch::optim {
 
 class OptimizerParamState {
@@ -81,11 +86,15 @@ serialize::InputArchive& operator>>(serialize::InputArchive& archive, Optimizer&
   struct Name##Options : public OptimizerCloneableOptions<Name##Options> {                \
     Name##Options(double lr Lr);                                                          \
     OPT(double, lr) Fields                                                                \
+    void serialize(torch::serialize::InputArchive& archive) override;                     \
+    void serialize(torch::serialize::OutputArchive& archive) const override;              \
     double get_lr() const override;                                                       \
     void set_lr(const double lr) override;                                                \
   };                                                                                      \
   struct Name##ParamState : public OptimizerCloneableParamState<Name##ParamState> {       \
     State                                                                                 \
+    void serialize(torch::serialize::InputArchive& archive) override;                     \
+    void serialize(torch::serialize::OutputArchive& archive) const override;              \
   };                                                                                      \
   class Name : public Optimizer {                                                         \
    public:                                                                                \

@@ -335,6 +335,7 @@ class Tensor : public TensorBase {
   Tensor operator[](int64_t index) const;
   Tensor index(ArrayRef<indexing::TensorIndex> indices) const;
   Tensor index(std::initializer_list<indexing::TensorIndex> indices) const;
+  Tensor index(TensorList indices) const;
   Tensor& index_put_(ArrayRef<indexing::TensorIndex> indices, const Tensor& rhs);
   Tensor& index_put_(ArrayRef<indexing::TensorIndex> indices, const Scalar& v);
   Tensor& index_put_(std::initializer_list<indexing::TensorIndex> indices, const Tensor& rhs);
@@ -529,20 +530,42 @@ std::ostream& operator<<(std::ostream& out, const TensorIndex& index);
 std::ostream& operator<<(std::ostream& out, const std::vector<TensorIndex>& indices);
 }  // namespace indexing
 
-struct TensorArg {
-  TensorArg(const Tensor& tensor, const char* name, int pos);
-  const Tensor& tensor;
-};
 struct TensorGeometry {
   explicit TensorGeometry(const TensorBase& tensor);
   IntArrayRef sizes() const;
   int64_t numel() const;
 };
+struct TensorArg {
+  const Tensor& tensor;
+  const char* name;
+  int pos;
+  TensorArg(const Tensor& tensor, const char* name, int pos);
+  const Tensor* operator->() const;
+  const Tensor& operator*() const;
+};
+using CheckedFrom = const char*;
+void checkDim(CheckedFrom c, const TensorArg& t, int64_t dim);
+void checkSize(CheckedFrom c, const TensorArg& t, IntArrayRef sizes);
+void checkNumel(CheckedFrom c, const TensorArg& t, int64_t numel);
+void checkContiguous(CheckedFrom c, const TensorArg& t);
+void checkAllContiguous(CheckedFrom c, ArrayRef<TensorArg> ts);
+void checkScalarType(CheckedFrom c, const TensorArg& t, ScalarType type);
+void checkScalarTypes(CheckedFrom c, const TensorArg& t, ArrayRef<ScalarType> types);
+void checkDefined(CheckedFrom c, const TensorArg& t);
+void checkAllDefined(CheckedFrom c, ArrayRef<TensorArg> ts);
+void checkSameGPU(CheckedFrom c, const TensorArg& t1, const TensorArg& t2);
+void checkSameType(CheckedFrom c, const TensorArg& t1, const TensorArg& t2);
+void checkSameSize(CheckedFrom c, const TensorArg& t1, const TensorArg& t2);
+void checkSameDim(CheckedFrom c, const TensorArg& t1, const TensorArg& t2);
+void checkAllSameGPU(CheckedFrom c, ArrayRef<TensorArg> tensors);
+void checkAllSameType(CheckedFrom c, ArrayRef<TensorArg> tensors);
+void checkAllSameSize(CheckedFrom c, ArrayRef<TensorArg> tensors);
 std::vector<int64_t> infer_size(IntArrayRef a, IntArrayRef b);
 std::vector<Tensor> expand_outplace(TensorList tensors);
 Tensor sum_to(Tensor tensor, IntArrayRef shape, bool always_return_non_view = false);
 int64_t maybe_wrap_dim(int64_t dim, int64_t dim_post_expr, bool wrap_scalar = true);
 
+enum class Float32MatmulPrecision { HIGHEST, HIGH, MEDIUM };
 class Context {
  public:
   const Generator& defaultGenerator(Device device);
@@ -567,7 +590,9 @@ class Context {
   void setSDPUseFlash(bool enabled);
   void setSDPUseMemEfficient(bool enabled);
   void setSDPUseMath(bool enabled);
+  Float32MatmulPrecision float32MatmulPrecision() const;
   void setFloat32MatmulPrecision(const std::string& precision);
+  void setFloat32MatmulPrecision(Float32MatmulPrecision precision);
   bool setFlushDenormal(bool on);
   void setQEngine(int engine);
   void lazyInitCUDA();
@@ -673,6 +698,11 @@ int increment_nesting();
 int decrement_nesting();
 void clear_cache();
 Tensor cached_cast(ScalarType to_type, const Tensor& arg, DeviceType device_type = DeviceType::CUDA);
+std::optional<Tensor> cached_cast(ScalarType to_type, const std::optional<Tensor>& arg,
+                                  DeviceType device_type = DeviceType::CUDA);
+std::vector<Tensor> cached_cast(ScalarType to_type, const TensorList& arg, DeviceType device_type = DeviceType::CUDA);
+template <class T>
+T cached_cast(ScalarType to_type, T arg, DeviceType device_type = DeviceType::CUDA) {}
 }  // namespace autocast
 
 }  // namespace at

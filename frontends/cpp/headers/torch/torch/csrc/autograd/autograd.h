@@ -1,2 +1,2 @@
 #pragma once
-#include "torch/oomlint/autograd.h"
+#include "torch/oomlint/jit.h"
