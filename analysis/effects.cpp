@@ -146,7 +146,7 @@ void Interpreter::note_written_text(const Entry& entry, const Arguments& argumen
 }
 
 /// Callables among the arguments: hooks, what another thread or process runs, what is run before the call returns.
-void Interpreter::run_callables(ExprId id, const Entry& entry, Arguments& arguments) {
+void Interpreter::run_callables(ExprId id, const Entry& entry, Arguments& arguments, Value& result) {
   if (entry.has(Effect::kForwardHook) || entry.has(Effect::kBackwardHook)) {
     const Argument* hook = find_argument(arguments, std::max<int>(entry.callback, 0), entry.callback_keyword);
     if (hook != nullptr && hook->value.is_callable_ref()) {
@@ -175,7 +175,10 @@ void Interpreter::run_callables(ExprId id, const Entry& entry, Arguments& argume
   if (entry.has(Effect::kRunsElsewhere) || entry.has(Effect::kRunsHere) || entry.has(Effect::kRemote)) {
     const Argument* callable = find_argument(arguments, entry.callback, entry.callback_keyword);
     const bool elsewhere = entry.has(Effect::kRunsElsewhere) || entry.has(Effect::kRemote);
-    if (callable != nullptr) run_callback(id, callable->value, elsewhere, arguments);
+    if (callable != nullptr) {
+      const std::optional<Value> returned = run_callback(id, callable->value, elsewhere, arguments);
+      if (returned && entry.has(Effect::kGivesResult)) result = *returned;
+    }
     if (callable != nullptr && entry.name == "ignite.engine.Engine.add_event_handler")
       note_handler(arguments.front().expr, callable->value);
   }
@@ -239,7 +242,7 @@ void Interpreter::describe_container(ExprId id, const Entry& entry, const Argume
       bound = find_argument(arguments, 1, "maxlen");
       if (bound == nullptr) bound = find_argument(arguments, 0, "maxsize");
     }
-    object.bounded = bound != nullptr && bound->value.kind != Kind::kNothing;
+    object.bounded = entry.has(Effect::kFixedSize) || (bound != nullptr && bound->value.kind != Kind::kNothing);
     constexpr std::uint32_t kFewElements = 1000;
     if (bound != nullptr && bound->value.form == Form::kConstant && bound->value.ref > kFewElements)
       object.bounded = false;
@@ -320,12 +323,12 @@ void Interpreter::apply_effects(ExprId id, const Entry& entry, ExprId receiver_e
   note_written_text(entry, arguments);
   note_set_keywords(entry, arguments);
   note_picked_method(id, entry, arguments);
-  run_callables(id, entry, arguments);
+  run_callables(id, entry, arguments, result);
   describe_container(id, entry, arguments, result);
 }
 
-/// A callable handed to a library that runs it here or in another thread.
-void Interpreter::run_callback(ExprId id, const Value& callable, bool elsewhere, Arguments& arguments) {
+/// A callable handed to a library that runs it here or in another thread; gives what it returns, where it is known.
+std::optional<Value> Interpreter::run_callback(ExprId id, const Value& callable, bool elsewhere, Arguments& arguments) {
   if (callable.is_callable_ref()) {
     const ByEntry outer = state_.mode;
     if (elsewhere) state_.mode = kModeOn;  // grad mode is thread-local and starts on
@@ -346,7 +349,8 @@ void Interpreter::run_callback(ExprId id, const Value& callable, bool elsewhere,
       self.ref = project_.functions()[callable.ref].owner;
       self.kind = project_.classes()[self.ref].kind;
     }
-    call_function(id, callable.ref, callable.form == Form::kMethod ? &self : nullptr, ExprId{}, inner);
+    const bool bound = callable.form == Form::kMethod;
+    const Value returned = call_function(id, callable.ref, bound ? &self : nullptr, ExprId{}, inner);
     const auto found = call_at_.find(id.index);
     if (found != call_at_.end()) out_.calls[found->second].elsewhere = elsewhere;
     const auto forward = forward_at_.find(id.index);
@@ -354,9 +358,10 @@ void Interpreter::run_callback(ExprId id, const Value& callable, bool elsewhere,
     if (forward != forward_at_.end())
       out_.forwards[forward->second].elsewhere = elsewhere && outer == kModeOff && !told_as_remote;
     state_.mode = outer;
-  } else if (callable.kind == Kind::kModule) {
-    call_module(id, ExprId{}, callable, arguments);
+    return returned;
   }
+  if (callable.kind == Kind::kModule) return call_module(id, ExprId{}, callable, arguments);
+  return std::nullopt;
 }
 
 }  // namespace oomlint::analysis

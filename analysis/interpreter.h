@@ -282,7 +282,7 @@ class Interpreter {
   void note_written_text(const knowledge::Entry& entry, const Arguments& arguments);
   void note_picked_method(ExprId id, const knowledge::Entry& entry, const Arguments& arguments);
   void note_set_keywords(const knowledge::Entry& entry, const Arguments& arguments);
-  void run_callables(ExprId id, const knowledge::Entry& entry, Arguments& arguments);
+  void run_callables(ExprId id, const knowledge::Entry& entry, Arguments& arguments, Value& result);
   void describe_container(ExprId id, const knowledge::Entry& entry, const Arguments& arguments, Value& result);
   void apply_effects(ExprId id, const knowledge::Entry& entry, ExprId receiver_expr, const Value* receiver,
                      Arguments& arguments, Value& result);
@@ -312,7 +312,7 @@ class Interpreter {
   void apply_keeps(ExprId id, FunctionIndex callee, const Summary& summary,
                    const std::vector<const Argument*>& by_param);
   Value instantiate(const Value& value, const std::vector<const Argument*>& by_param, ByEntry mode) const;
-  void run_callback(ExprId id, const Value& callable, bool elsewhere, Arguments& arguments);
+  std::optional<Value> run_callback(ExprId id, const Value& callable, bool elsewhere, Arguments& arguments);
   [[nodiscard]] bool is_fresh(const Argument& argument) const;
   [[nodiscard]] bool is_picked_from_several(ExprId module) const;
   std::uint8_t record_forward(ExprId id, ExprId module_expr, const Value& module, const Arguments& arguments);

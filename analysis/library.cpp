@@ -23,7 +23,9 @@ bool makes_up_values(const Entry& entry) {
   return std::find(std::begin(kMakers), std::end(kMakers), entry.name) != std::end(kMakers);
 }
 
+/// In C++ an item stands for its value.
 bool yields_named_pairs(const Entry& entry) {
+  if (entry.name.starts_with("libtorch.")) return false;
   return entry.name.ends_with(".items") || entry.name.find(".named_") != std::string_view::npos;
 }
 
@@ -140,10 +142,11 @@ void Interpreter::place_result(const Entry& entry, Place of_inputs, const Argume
   }
 }
 
-/// Whether a call makes a new tensor where nobody says where: torch.zeros(n), torch.tensor([1, 2]).
+/// Whether a call makes a new tensor, or options of one, where nobody says where: torch.zeros(n), torch.tensor([1, 2]).
 bool Interpreter::is_made_on_host(const Entry& entry, const Arguments& arguments) const {
   if (entry.place != PlaceRule::kArgument || entry.grad != GradRule::kNo) return false;
-  if (entry.returns != Kind::kTensor || project_.moves_default_device()) return false;
+  if (entry.returns != Kind::kTensor && entry.returns != Kind::kDevice) return false;
+  if (project_.moves_default_device()) return false;
   constexpr std::uint8_t kMapping = 2;  // may hold a device
   return std::none_of(arguments.begin(), arguments.end(), [](const Argument& argument) {
     return argument.spread == kMapping || is_tensor_like(argument.value.kind);

@@ -70,10 +70,11 @@ enum class GuardRule : std::uint8_t {
 
 /// One bit for each thing a call does beside its result.
 enum Effect : std::uint64_t {
-  kForward = 1ULL << 0,           // runs the receiver module's forward (module.forward, module.generate)
-  kBackward = 1ULL << 1,          // differentiates the receiver, or the argument where there is no receiver
-  kBackwardArgument = 1ULL << 2,  // differentiates its first argument (autograd.grad, accelerator.backward, scaler.scale)
-  kStep = 1ULL << 3,              // optimizer step
+  kForward = 1ULL << 0,   // runs the receiver module's forward (module.forward, module.generate)
+  kBackward = 1ULL << 1,  // differentiates the receiver, or the argument where there is no receiver
+  kBackwardArgument =
+      1ULL << 2,      // differentiates its first argument (autograd.grad, accelerator.backward, scaler.scale)
+  kStep = 1ULL << 3,  // optimizer step
   kZeroGrad = 1ULL << 4,
   kEvalMode = 1ULL << 5,   // receiver.eval()
   kTrainMode = 1ULL << 6,  // receiver.train(mode=True)
@@ -103,6 +104,8 @@ enum Effect : std::uint64_t {
   kCopies = 1ULL << 30,     // the result is a new value with the facts of the receiver (or first argument): deepcopy
   kHandsBack = 1ULL << 31,  // the result is its arguments, several as a tuple in their order: accelerator.prepare
   kHandsBackLast = 1ULL << 32,  // the result is its last argument: register_module(name, module)
+  kGivesResult = 1ULL << 33,    // the result is what its callable returns: std::async, std::invoke
+  kFixedSize = 1ULL << 34,      // the container made never grows: std::array
 };
 
 /// What holds when a framework calls an overridden method or a callback.
