@@ -46,4 +46,6 @@ execute_process(
   OUTPUT_STRIP_TRAILING_WHITESPACE
   COMMAND_ERROR_IS_FATAL ANY)
 separate_arguments(llvm_archives UNIX_COMMAND "${llvm_archives}")
-target_link_libraries(oomlint_clang INTERFACE ${llvm_archives} libz.a libzstd.a)
+find_library(OOMLINT_ZLIB libz.a REQUIRED)
+find_library(OOMLINT_ZSTD libzstd.a REQUIRED)
+target_link_libraries(oomlint_clang INTERFACE ${llvm_archives} ${OOMLINT_ZLIB} ${OOMLINT_ZSTD})

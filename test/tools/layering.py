@@ -48,6 +48,7 @@ MAX_LINES = 900
 SOURCES = (".cpp", ".h", ".py", ".md", ".txt", ".json", ".cmake", ".toml", ".in", ".yml", "")
 LONG_FORMS = (".md", ".json")  # a page or a table of records is as long as it is
 FOREIGN = ("test/cases/",)  # real code of others, kept as it is
+MODEL_HEADERS = "frontends/cpp/headers/"  # read by our Clang in place of a library's: they include each other alone
 
 _INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
 _MACHINE = re.compile(r"(?<![\w.])/(?:work|farm|root|home/\w+|tmp/bash_jobs)/")
@@ -106,7 +107,7 @@ def problems_of(root: Path) -> tuple[list[str], int]:
         name = str(file)
         text = (root / file).read_text(encoding="utf-8", errors="replace")
         problems += text_problems(name, text)
-        if file.suffix in (".cpp", ".h"):
+        if file.suffix in (".cpp", ".h") and not name.startswith(MODEL_HEADERS):
             problems += include_problems(name, text, ours)
     return problems, len(files)
 
