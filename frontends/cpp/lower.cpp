@@ -17,29 +17,14 @@
 #include <clang/Lex/Preprocessor.h>
 #include <llvm/Support/VirtualFileSystem.h>
 
+#include "frontends/cpp/header_sets.h"
 #include "frontends/cpp/lowering.h"
-#include "frontends/cpp/model_headers.h"
 #include "frontends/cpp/unknown_names.h"
 
 namespace oomlint::cpp {
 namespace {
 
-constexpr std::string_view kHeaderRoot = "/oomlint";  // in the compiler's file system, where nothing else is
-
 constexpr std::string_view kUnknownNamesFile = "/oomlint/unknown_names.h";
-
-llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> file_system(const UnknownNames& unknown) {
-  auto embedded = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
-  for (const EmbeddedFile& file : embedded_files()) {
-    embedded->addFile(llvm::Twine(kHeaderRoot) + "/" + file.name, 0,
-                      llvm::MemoryBuffer::getMemBuffer(file.contents, file.name, false));
-  }
-  if (!unknown.empty())
-    embedded->addFile(kUnknownNamesFile, 0, llvm::MemoryBuffer::getMemBufferCopy(unknown.declarations()));
-  auto all = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(llvm::vfs::createPhysicalFileSystem());
-  all->pushOverlay(embedded);
-  return all;
-}
 
 /// Counts what goes wrong; the first few are kept for people.
 class Errors : public clang::DiagnosticConsumer {
@@ -152,16 +137,12 @@ class Action : public clang::ASTFrontendAction {
   Lowered& out_;
 };
 
-std::vector<std::string> driver_arguments(const TranslationUnit& unit, const UnknownNames& unknown) {
+std::vector<std::string> driver_arguments(const TranslationUnit& unit, const HeaderSet& headers,
+                                          const UnknownNames& unknown) {
   std::vector<std::string> arguments{"clang++", "-fsyntax-only", "-w", "-ferror-limit=0", "-fparse-all-comments"};
-  if (unit.headers == HeaderChoice::kModel) {
-    const std::string root(kHeaderRoot);
-    for (const char* flag : {"-nostdinc", "-nostdinc++", "-nogpulib", "-nogpuinc"}) arguments.emplace_back(flag);
-    for (const char* set : {"/torch", "/cuda", "/std"}) arguments.insert(arguments.end(), {"-isystem", root + set});
-  }
   if (!unit.directory.empty()) arguments.insert(arguments.end(), {"-working-directory", unit.directory});
   if (!unknown.empty()) arguments.insert(arguments.end(), {"-include", std::string(kUnknownNamesFile)});
-  arguments.insert(arguments.end(), unit.arguments.begin(), unit.arguments.end());
+  arguments.insert(arguments.end(), headers.arguments.begin(), headers.arguments.end());
   arguments.push_back(unit.path);
   return arguments;
 }
@@ -170,8 +151,10 @@ std::vector<std::string> driver_arguments(const TranslationUnit& unit, const Unk
 Lowered attempt(const TranslationUnit& unit, UnknownNames& unknown) {
   Lowered out;
   Errors errors(out, unknown);
-  const auto files = file_system(unknown);
-  const std::vector<std::string> arguments = driver_arguments(unit, unknown);
+  const HeaderSet headers = header_set_of(unit);
+  if (!unknown.empty())
+    headers.compiled_in->addFile(kUnknownNamesFile, 0, llvm::MemoryBuffer::getMemBufferCopy(unknown.declarations()));
+  const std::vector<std::string> arguments = driver_arguments(unit, headers, unknown);
   std::vector<const char*> raw;
   for (const std::string& argument : arguments) raw.push_back(argument.c_str());
 
@@ -180,7 +163,7 @@ Lowered attempt(const TranslationUnit& unit, UnknownNames& unknown) {
       llvm::makeIntrusiveRefCnt<clang::DiagnosticIDs>(), diagnostic_options, &errors, false);
   clang::CreateInvocationOptions options;
   options.Diags = diagnostics;
-  options.VFS = files;
+  options.VFS = headers.files;
   options.RecoverOnError = true;
   std::shared_ptr<clang::CompilerInvocation> invocation = clang::createInvocation(raw, options);
   if (!invocation) return out;
@@ -188,7 +171,7 @@ Lowered attempt(const TranslationUnit& unit, UnknownNames& unknown) {
   invocation->getFrontendOpts().DisableFree = false;
 
   clang::CompilerInstance compiler(std::move(invocation));
-  compiler.setVirtualFileSystem(files);
+  compiler.setVirtualFileSystem(headers.files);
   compiler.createDiagnostics(&errors, false);
   compiler.getDiagnostics().setFatalsAsError(true);  // the rest of a file counts, whatever it includes is missing
   Action action(unit, out);
