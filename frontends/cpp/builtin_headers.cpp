@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include <llvm/ADT/StringExtras.h>
 #include <llvm/Support/Compression.h>
 #include <llvm/Support/Error.h>
 #include <llvm/Support/MemoryBuffer.h>
@@ -74,9 +75,9 @@ class TarReader {
 /// Every one of them ends in a NUL behind its contents, which Clang's lexer wants: a tar archive pads with them, but
 /// not where the size is a multiple of its blocks.
 llvm::SmallVector<std::uint8_t, 0> unpack() {
-  const llvm::ArrayRef<std::uint8_t> packed(&oomlint_builtin_headers_begin, &oomlint_builtin_headers_end);
+  const std::string_view packed = packed_builtin_headers();
   llvm::SmallVector<std::uint8_t, 0> archive;
-  if (llvm::Error error = llvm::compression::zstd::decompress(packed, archive, kLargest)) {
+  if (llvm::Error error = llvm::compression::zstd::decompress(llvm::arrayRefFromStringRef(packed), archive, kLargest)) {
     llvm::consumeError(std::move(error));  // they can't be had: what includes them says so
     archive.clear();
   }
@@ -84,6 +85,11 @@ llvm::SmallVector<std::uint8_t, 0> unpack() {
 }
 
 }  // namespace
+
+std::string_view packed_builtin_headers() {
+  const auto* begin = reinterpret_cast<const char*>(&oomlint_builtin_headers_begin);
+  return {begin, reinterpret_cast<const char*>(&oomlint_builtin_headers_end)};
+}
 
 void add_builtin_headers(llvm::vfs::InMemoryFileSystem& files, std::string_view folder) {
   static const llvm::SmallVector<std::uint8_t, 0> archive = unpack();

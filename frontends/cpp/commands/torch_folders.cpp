@@ -76,6 +76,20 @@ std::vector<std::string> system_folders() {
   return folders;
 }
 
+template <typename Unwanted>
+Words without_folders(const Words& arguments, const Unwanted& unwanted) {
+  Words others;
+  for (std::size_t at = 0; at < arguments.size(); ++at) {
+    const auto option = folder_option(arguments, at);
+    if (option && unwanted(option->folder)) {
+      at += option->words - 1;
+    } else {
+      others.push_back(arguments[at]);
+    }
+  }
+  return others;
+}
+
 }  // namespace
 
 std::vector<std::string> include_folders(const Words& arguments) {
@@ -108,18 +122,13 @@ std::vector<std::string> missing_torch_folders(const Words& arguments) {
 }
 
 Words without_torch_folders(const Words& arguments) {
-  Words others;
-  for (std::size_t at = 0; at < arguments.size(); ++at) {
-    const auto option = folder_option(arguments, at);
-    const std::size_t words = option ? option->words : 1;
-    const bool replaced = option && (torch_root(option->folder) || is_there(option->folder + "/bits/c++config.h") ||
-                                     is_there(option->folder + "/features.h"));
-    if (!replaced)
-      others.insert(others.end(), arguments.begin() + static_cast<std::ptrdiff_t>(at),
-                    arguments.begin() + static_cast<std::ptrdiff_t>(at + words));
-    at += words - 1;
-  }
-  return others;
+  return without_folders(arguments, [](const std::string& folder) {
+    return torch_root(folder) || is_there(folder + "/bits/c++config.h") || is_there(folder + "/features.h");
+  });
+}
+
+Words without_include_folders(const Words& arguments) {
+  return without_folders(arguments, [](const std::string&) { return true; });
 }
 
 }  // namespace oomlint::cpp

@@ -18,6 +18,9 @@ namespace oomlint::cpp {
 /// The arguments without the folders on the include path that hold LibTorch's headers or the standard library's.
 [[nodiscard]] Words without_torch_folders(const Words& arguments);
 
+/// The arguments without any folder on the include path.
+[[nodiscard]] Words without_include_folders(const Words& arguments);
+
 /// The folders on the include path, in their order. All of them are absolute where the arguments are those of a
 /// FileCommand.
 [[nodiscard]] std::vector<std::string> include_folders(const Words& arguments);
