@@ -288,8 +288,12 @@ class Dumper {
     const FunctionId around = std::exchange(function_, id);
     out_ += "(lambda";
     params(around);
-    out_ += ' ';
-    expr(unit_[id].value);
+    if (const Function& lambda = unit_[id]; lambda.value) {
+      out_ += ' ';
+      expr(lambda.value);
+    } else {
+      block(lambda.body);
+    }
     out_ += ')';
     function_ = around;
   }

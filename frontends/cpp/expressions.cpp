@@ -572,7 +572,7 @@ ExprId Lowering::construct(const clang::CXXConstructExpr& node, Span at) {
   // What is converted on the way into a library's call: a tensor into an IValue, a number into a Scalar.
   const bool converts = one && !llvm::isa<clang::CXXTemporaryObjectExpr>(node) && !files_.contains(*record) &&
                         (constructor->isConvertingConstructor(false) || is_text(*record));
-  const bool holds_class = pointee_of(node.getType()).getCanonicalType() != node.getType().getCanonicalType();
+  const bool holds_class = !context_.hasSameUnqualifiedType(pointee_of(node.getType()), node.getType());
   if (one && holds_class && node.getArg(0)->getType()->isNullPtrType()) return make_literal(LiteralKind::kNone, at);
   const bool takes_list = one && is_list(node.getArg(0)->getType());
   const bool hands_on = converts && (takes_list || !node.isListInitialization()) &&

@@ -5,41 +5,23 @@
 #include <utility>
 
 #include <clang/AST/ASTConsumer.h>
-#include <clang/Basic/Version.h>
 #include <clang/Frontend/CompilerInstance.h>
-#include <clang/Frontend/CompilerInvocation.h>
 #include <clang/Frontend/FrontendActions.h>
-#if CLANG_VERSION_MAJOR >= 22
-#include <clang/Driver/CreateInvocationFromArgs.h>
-#else
-#include <clang/Frontend/Utils.h>
-#endif
 #include <clang/Lex/Preprocessor.h>
-#include <llvm/Support/VirtualFileSystem.h>
+#include <clang/Lex/PreprocessorOptions.h>
 
+#include "frontends/cpp/header_cache.h"
+#include "frontends/cpp/header_prefix.h"
+#include "frontends/cpp/header_sets.h"
 #include "frontends/cpp/lowering.h"
-#include "frontends/cpp/model_headers.h"
+#include "frontends/cpp/precompile.h"
+#include "frontends/cpp/run_clang.h"
 #include "frontends/cpp/unknown_names.h"
 
 namespace oomlint::cpp {
 namespace {
 
-constexpr std::string_view kHeaderRoot = "/oomlint";  // in the compiler's file system, where nothing else is
-
-constexpr std::string_view kUnknownNamesFile = "/oomlint/unknown_names.h";
-
-llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> file_system(const UnknownNames& unknown) {
-  auto embedded = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
-  for (const EmbeddedFile& file : embedded_files()) {
-    embedded->addFile(llvm::Twine(kHeaderRoot) + "/" + file.name, 0,
-                      llvm::MemoryBuffer::getMemBuffer(file.contents, file.name, false));
-  }
-  if (!unknown.empty())
-    embedded->addFile(kUnknownNamesFile, 0, llvm::MemoryBuffer::getMemBufferCopy(unknown.declarations()));
-  auto all = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(llvm::vfs::createPhysicalFileSystem());
-  all->pushOverlay(embedded);
-  return all;
-}
+constexpr const char* kUnknownNamesFile = "/oomlint/unknown_names.h";
 
 /// Counts what goes wrong; the first few are kept for people.
 class Errors : public clang::DiagnosticConsumer {
@@ -110,7 +92,7 @@ class Consumer : public clang::ASTConsumer {
     std::vector<clang::FileID> order{sources.getMainFileID()};
     std::map<clang::FileID, std::vector<const clang::Decl*>> by_file;
     const auto collect = [&](const clang::DeclContext& scope, const auto& self) -> void {
-      for (const clang::Decl* decl : scope.decls()) {
+      for (const clang::Decl* decl : scope.noload_decls()) {  // what is precompiled is not the project's
         const clang::FileID file = files_.file_of(*decl);
         if (!files_.contains(file) && file != sources.getMainFileID()) continue;
         const auto* inner = llvm::dyn_cast<clang::DeclContext>(decl);
@@ -152,47 +134,38 @@ class Action : public clang::ASTFrontendAction {
   Lowered& out_;
 };
 
-std::vector<std::string> driver_arguments(const TranslationUnit& unit, const UnknownNames& unknown) {
+std::vector<std::string> driver_arguments(const HeaderSet& headers) {
   std::vector<std::string> arguments{"clang++", "-fsyntax-only", "-w", "-ferror-limit=0", "-fparse-all-comments"};
-  if (unit.headers == HeaderChoice::kModel) {
-    const std::string root(kHeaderRoot);
-    for (const char* flag : {"-nostdinc", "-nostdinc++", "-nogpulib", "-nogpuinc"}) arguments.emplace_back(flag);
-    for (const char* set : {"/torch", "/cuda", "/std"}) arguments.insert(arguments.end(), {"-isystem", root + set});
-  }
-  if (!unit.directory.empty()) arguments.insert(arguments.end(), {"-working-directory", unit.directory});
-  if (!unknown.empty()) arguments.insert(arguments.end(), {"-include", std::string(kUnknownNamesFile)});
-  arguments.insert(arguments.end(), unit.arguments.begin(), unit.arguments.end());
-  arguments.push_back(unit.path);
+  arguments.insert(arguments.end(), headers.arguments.begin(), headers.arguments.end());
   return arguments;
 }
 
 /// One parse with what is known of unknown names so far; what turns up is added to them.
-Lowered attempt(const TranslationUnit& unit, UnknownNames& unknown) {
+Lowered attempt(const TranslationUnit& unit, const std::string& prefix, UnknownNames& unknown) {
   Lowered out;
   Errors errors(out, unknown);
-  const auto files = file_system(unknown);
-  const std::vector<std::string> arguments = driver_arguments(unit, unknown);
-  std::vector<const char*> raw;
-  for (const std::string& argument : arguments) raw.push_back(argument.c_str());
-
-  clang::DiagnosticOptions diagnostic_options;
-  const auto diagnostics = llvm::makeIntrusiveRefCnt<clang::DiagnosticsEngine>(
-      llvm::makeIntrusiveRefCnt<clang::DiagnosticIDs>(), diagnostic_options, &errors, false);
-  clang::CreateInvocationOptions options;
-  options.Diags = diagnostics;
-  options.VFS = files;
-  options.RecoverOnError = true;
-  std::shared_ptr<clang::CompilerInvocation> invocation = clang::createInvocation(raw, options);
-  if (!invocation) return out;
-  invocation->getFrontendOpts().SkipFunctionBodies = true;
-  invocation->getFrontendOpts().DisableFree = false;
-
-  clang::CompilerInstance compiler(std::move(invocation));
-  compiler.setVirtualFileSystem(files);
-  compiler.createDiagnostics(&errors, false);
-  compiler.getDiagnostics().setFatalsAsError(true);  // the rest of a file counts, whatever it includes is missing
+  const HeaderSet headers = header_set_of(unit);
+  std::vector<std::string> arguments = driver_arguments(headers);
+  std::unique_ptr<llvm::MemoryBuffer> precompiled = HeaderCache(unit.cache_folder).get(prefix, headers, arguments);
+  const bool is_precompiled = precompiled && precompiled->getBufferSize() > 0;
+  if (is_precompiled) headers.compiled_in->addFile(kPrecompiledPrefix, 0, std::move(precompiled));
+  headers.compiled_in->addFile(kPrefixText, 0, llvm::MemoryBuffer::getMemBuffer(prefix));
+  if (!unknown.empty())
+    headers.compiled_in->addFile(kUnknownNamesFile, 0, llvm::MemoryBuffer::getMemBufferCopy(unknown.declarations()));
+  const auto adjust = [&](clang::CompilerInvocation& invocation) {
+    clang::PreprocessorOptions& options = invocation.getPreprocessorOpts();
+    if (is_precompiled) {
+      options.ImplicitPCHInclude = kPrecompiledPrefix;
+      options.DisablePCHOrModuleValidation = clang::DisableValidationForModuleKind::PCH;  // the cache has seen to that
+    } else if (!prefix.empty()) {
+      options.Includes.emplace_back(kPrefixText);
+    }
+    if (!unknown.empty()) options.Includes.emplace_back(kUnknownNamesFile);
+  };
+  if (!unit.directory.empty()) arguments.insert(arguments.end(), {"-working-directory", unit.directory});
+  arguments.push_back(unit.path);
   Action action(unit, out);
-  compiler.ExecuteAction(action);
+  run_clang({.arguments = std::move(arguments), .files = headers.files, .adjust = adjust}, errors, action);
   return out;
 }
 
@@ -200,10 +173,11 @@ Lowered attempt(const TranslationUnit& unit, UnknownNames& unknown) {
 
 Lowered lower(const TranslationUnit& unit) {
   constexpr int kRounds = 4;  // names, their members, what shows up behind those
+  const std::string prefix = header_prefix(unit);
   UnknownNames unknown;
-  Lowered best = attempt(unit, unknown);
+  Lowered best = attempt(unit, prefix, unknown);
   for (int round = 1; round < kRounds && best.errors > 0 && unknown.grew(); ++round) {
-    Lowered next = attempt(unit, unknown);
+    Lowered next = attempt(unit, prefix, unknown);
     if (next.errors < best.errors) best = std::move(next);
   }
   return best;

@@ -18,8 +18,9 @@ struct TranslationUnit {
   std::string path;                    // absolute
   std::string root;                    // of the project, absolute, without a slash at its end
   std::string directory;               // the working folder of the command, absolute
-  std::vector<std::string> arguments;  // as a compiler driver takes them, without program and file
+  std::vector<std::string> arguments;  // as a compiler driver takes them, without program and file; paths are absolute
   HeaderChoice headers = HeaderChoice::kModel;
+  std::string cache_folder;  // for precompiled headers; empty: none are kept, or used
 };
 
 /// One file of the project: the translation unit's own, or a header that it includes.

@@ -89,6 +89,7 @@ std::string encode(const TranslationUnit& unit) {
   out.text(unit.directory);
   out.texts(unit.arguments);
   out.number(static_cast<std::uint64_t>(unit.headers));
+  out.text(unit.cache_folder);
   return std::move(out.bytes());
 }
 
@@ -100,6 +101,7 @@ TranslationUnit decode_unit(std::string_view bytes) {
   unit.directory = in.text();
   unit.arguments = in.texts();
   unit.headers = in.number() == 0 ? HeaderChoice::kModel : HeaderChoice::kReal;
+  unit.cache_folder = in.text();
   return unit;
 }
 

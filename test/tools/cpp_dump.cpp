@@ -1,4 +1,5 @@
-// Prints the model that the C++ front end makes of a file, for the golden tests: cpp_dump [--real] ROOT FILE [ARG...]
+// Prints the model that the C++ front end makes of a file, for the golden tests: cpp_dump [--real] [--cache FOLDER]
+// ROOT FILE [ARG...]
 #include <cstdio>
 #include <string_view>
 
@@ -12,14 +13,18 @@ int main(int argc, char** argv) {
     unit.headers = oomlint::cpp::HeaderChoice::kReal;
     ++next;
   }
+  if (next + 1 < argc && std::string_view(argv[next]) == "--cache") {
+    unit.cache_folder = argv[next + 1];
+    next += 2;
+  }
   if (argc - next < 2) {
-    std::fputs("usage: cpp_dump [--real] ROOT FILE [ARG...]\n", stderr);
+    std::fputs("usage: cpp_dump [--real] [--cache FOLDER] ROOT FILE [ARG...]\n", stderr);
     return 2;
   }
   unit.root = argv[next++];
   unit.path = argv[next++];
   unit.arguments.assign(argv + next, argv + argc);
-  if (unit.arguments.empty()) unit.arguments.emplace_back("-std=c++20");
+  if (unit.arguments.empty()) unit.arguments = {"-x", "c++", "-std=c++20"};
   const oomlint::cpp::Lowered lowered = oomlint::cpp::lower(unit);
   for (const std::string& error : lowered.first_errors) std::fprintf(stderr, "%s\n", error.c_str());
   for (const oomlint::cpp::LoweredFile& file : lowered.files) {
