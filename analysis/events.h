@@ -127,7 +127,6 @@ struct Kept {
 /// A backward that keeps its graph.
 struct RetainedBackward {
   Site site;
-  std::string argument;  // "retain_graph=True"
   bool creates = false;
   bool needed = false;
   bool unknown = false;  // part of the graph comes from outside: somebody may need it

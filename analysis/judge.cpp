@@ -542,7 +542,6 @@ void Judge::judge_backwards(FunctionIndex function) {
     RetainedBackward backward;
     backward.site = site(function, item.expr);
     backward.creates = item.creates;
-    backward.argument = item.creates ? "create_graph=True" : "retain_graph=True";
     backward.loop = loop_context(function, item.loop);
     Sources fields = 0;
     for (const auto& [bit, field] : run.field_reads) fields |= Sources{1} << bit;

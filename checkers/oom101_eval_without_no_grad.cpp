@@ -121,17 +121,18 @@ void check(const Forward& forward, Candidates& candidates) {
   const bool weak = (reported_only && forward.program_trains) || forward.only_names;
   const Level level = weak ? Level::kNote : Level::kError;
   Candidate& candidate = candidates.at(forward.site, level);
+  const Words& words = candidates.words();
   const bool shared = forward.evidence.kind == EvidenceKind::kTrainingFlag;
   if (shared) {
     candidate.say(
         "`{}` runs with grad mode on in evaluation too, where nothing differentiates it: every activation stays on the "
-        "device until its result goes; run it under torch.set_grad_enabled({})",
-        forward.call, forward.trains_under);
+        "device until its result goes; run it under {}",
+        forward.call, words.grad_if(forward.trains_under));
   } else {
     candidate.say(
         "`{}` runs with grad mode on and nothing differentiates it: every activation stays on the device until its "
-        "result goes; run it under torch.no_grad()",
-        forward.call);
+        "result goes; run it under {}",
+        forward.call, words.no_grad());
   }
   if (forward.evidence.kind != EvidenceKind::kNone) {
     candidate.because(forward.evidence.site, std::string(reason(forward.evidence.kind)));
@@ -144,8 +145,7 @@ void check(const Forward& forward, Candidates& candidates) {
   for (const analysis::Site& inner : forward.inner) candidate.rests_on_site(inner);
   candidate.own_evidence = forward.own_evidence;
   for (const analysis::Site& other : forward.others) candidate.because(other, "the same guard covers this forward too");
-  candidate.cure(Cure::kGuard, shared ? fmt::format("with torch.set_grad_enabled({}):", forward.trains_under)
-                                      : "with torch.no_grad():");
+  candidate.cure(Cure::kGuard, shared ? words.grad_if_line(forward.trains_under) : std::string(words.no_grad_line()));
   if (forward.by_name || reported_only) candidate.confidence(Confidence::kMedium);
   if (forward.only_names) candidate.confidence(Confidence::kLow);
 }

@@ -101,11 +101,10 @@ now.
 using analysis::GuardItem;
 using analysis::IdleGuard;
 
-std::string explain(const IdleGuard& guard) {
+std::string explain(const IdleGuard& guard, const Words& words) {
   switch (guard.shape) {
     case GuardItem::Shape::kBareStatement:
-      return fmt::format("`{}` makes a guard and drops it: grad mode stays on; hold it with `with {}:`", guard.text,
-                         guard.text);
+      return fmt::format("`{}` makes a guard and drops it: grad mode stays on; {}", guard.text, words.hold(guard.text));
     case GuardItem::Shape::kDecoratedClass:
       return fmt::format("`@{}` on a class guards none of its methods; decorate the methods", guard.text);
     case GuardItem::Shape::kMissingCall:
@@ -114,10 +113,10 @@ std::string explain(const IdleGuard& guard) {
       return fmt::format(
           "`{}` is one object, the last of the two: only that one is entered; separate them with a comma", guard.text);
     case GuardItem::Shape::kAroundNothing:
-      return fmt::format("`{}` covers no forward: what it makes runs later, with grad mode on", guard.text);
+      return fmt::format("`{}` covers no forward: {}", guard.text, words.covers_nothing());
     case GuardItem::Shape::kVolatile:
-      return fmt::format("`{}` has no effect since PyTorch 0.4: grad mode stays on; use `with torch.no_grad():`",
-                         guard.text);
+      return fmt::format("`{}` has no effect since PyTorch 0.4: grad mode stays on; use `{}`", guard.text,
+                         words.no_grad_line());
     case GuardItem::Shape::kOtherThread:
       return fmt::format(
           "`{}` runs in a thread of its own, where grad mode is on: the guard of the thread that starts it does not "
@@ -135,7 +134,7 @@ std::string explain(const IdleGuard& guard) {
 void check(const IdleGuard& guard, Candidates& candidates) {
   if (guard.shape == GuardItem::Shape::kAroundNothing && !guard.bare_forward) return;
   Candidate& candidate = candidates.at(guard.site, Level::kError);
-  candidate.say("{}", explain(guard));
+  candidate.say("{}", explain(guard, candidates.words()));
   if (guard.bare_forward) {
     const bool starts_thread = guard.shape == GuardItem::Shape::kOtherThread;
     candidate.because(*guard.bare_forward,

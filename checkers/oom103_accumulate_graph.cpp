@@ -126,15 +126,13 @@ void check(const Kept& kept, Candidates& candidates) {
   if (kept.freed) {
     candidate.say(
         "`{}` keeps the graph of every {}: its nodes pile up on the host although backward() freed the activations; "
-        "keep a "
-        "number or a detached tensor",
-        kept.holder, kept.loop.exists ? kept.loop.unit : "call");
+        "keep a number (`{}`) or a detached tensor",
+        kept.holder, kept.loop.exists ? kept.loop.unit : "call", candidates.words().item());
   } else {
     candidate.say(
         "`{}` keeps the graph of every {}, with all its activations on the device: memory grows until the run dies; "
-        "keep a "
-        "number or a detached tensor",
-        kept.holder, kept.loop.exists ? kept.loop.unit : "call");
+        "keep a number (`{}`) or a detached tensor",
+        kept.holder, kept.loop.exists ? kept.loop.unit : "call", candidates.words().item());
   }
   if (kept.origin) candidate.because(*kept.origin, "the graph starts here: grad mode is on");
   if (kept.loop.exists) candidate.because(kept.loop.header, "repeated here");

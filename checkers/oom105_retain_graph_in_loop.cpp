@@ -85,9 +85,8 @@ void check(const RetainedBackward& backward, Candidates& candidates) {
   Candidate& candidate = candidates.at(backward.site, Level::kWarning);
   candidate.say(
       "`{}` keeps the graph after this backward and nothing uses it again: its activations stay on the device until "
-      "the next "
-      "iteration; leave it out",
-      backward.argument);
+      "the next iteration; leave it out",
+      backward.creates ? candidates.words().create_graph() : candidates.words().retain_graph());
   candidate.because(backward.loop.header, "repeated here");
   candidate.cure(Cure::kRemove);
 }

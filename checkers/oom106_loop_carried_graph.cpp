@@ -88,9 +88,8 @@ void check(const Kept& kept, Candidates& candidates) {
   Candidate& candidate = candidates.at(kept.site, Level::kError);
   candidate.say(
       "`{}` carries its graph into the next {}: the graphs of all of them hang together on the device; detach it or "
-      "run the "
-      "loop under torch.no_grad()",
-      kept.holder, kept.loop.exists ? kept.loop.unit : "call");
+      "run the loop under {}",
+      kept.holder, kept.loop.exists ? kept.loop.unit : "call", candidates.words().no_grad());
   if (kept.loop.exists) candidate.because(kept.loop.header, "repeated here");
   if (kept.grad == Grad::kMaybe) candidate.confidence(Confidence::kMedium);
   candidate.cure(Cure::kDetach);

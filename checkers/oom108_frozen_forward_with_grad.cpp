@@ -95,9 +95,8 @@ void check(const Forward& forward, Candidates& candidates) {
   if (forward.input_tracks || !forward.detached_after) return;
   Candidate& candidate = candidates.at(forward.site, Level::kNote);
   candidate.say(
-      "`{}` builds a graph in training that nothing differentiates: only a detached result is used; run it under "
-      "torch.no_grad()",
-      forward.call);
+      "`{}` builds a graph in training that nothing differentiates: only a detached result is used; run it under {}",
+      forward.call, candidates.words().no_grad());
   candidate.cure(Cure::kGuard);
 }
 

@@ -90,11 +90,10 @@ wrong until now, becomes an error. A second backward over the same graph needs `
 using analysis::CtxAttribute;
 
 void check(const CtxAttribute& attribute, Candidates& candidates) {
+  const Words& words = candidates.words();
   Candidate& candidate = candidates.at(attribute.site, Level::kWarning);
-  candidate.say(
-      "`ctx.{}` keeps a tensor outside save_for_backward: it survives the step in a cycle with its graph; use "
-      "ctx.save_for_backward()",
-      attribute.name);
+  candidate.say("`{}` keeps a tensor outside save_for_backward: it survives the step in a cycle with its graph; use {}",
+                words.ctx_attribute(attribute.name), words.save_for_backward());
   candidate.cure(Cure::kSaveForBackward);
 }
 

@@ -97,9 +97,8 @@ void check(const Kept& kept, Candidates& candidates) {
   const bool is_local = kept.holder_kind == analysis::HolderKind::kLocal;
   if (is_local && (kept.in_module || !(kept.loop.per_batch || kept.loop.differentiates))) return;
   Candidate& candidate = candidates.at(kept.inside.value_or(kept.site), Level::kError);
-  candidate.say(
-      "`{}` is updated with grad mode on: its graph reaches back over every step; update it under torch.no_grad()",
-      kept.holder);
+  candidate.say("`{}` is updated with grad mode on: its graph reaches back over every step; update it under {}",
+                kept.holder, candidates.words().no_grad());
   if (kept.loop.exists) candidate.because(kept.loop.header, "repeated here");
   candidate.cure(Cure::kGuard);
 }
