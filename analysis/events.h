@@ -133,11 +133,12 @@ struct RetainedBackward {
   LoopContext loop;
 };
 
-/// An attribute of an autograd function's ctx that keeps a tensor.
+/// What an autograd function leaves on its ctx, outside of what backward() frees.
 struct CtxAttribute {
   Site site;
-  std::string name;
-  bool output = false;
+  std::string text;       // "ctx.result"
+  bool output = false;    // the function hands it out: a cycle
+  bool in_store = false;  // under a key, not an attribute of its own
 };
 
 /// A discriminator's forward on a generator's live output.

@@ -573,8 +573,9 @@ void Judge::judge_ctx(FunctionIndex function) {
     if (!output && !is_tensor_like(item.value.kind) && !item.holds_tensor) continue;
     CtxAttribute attribute;
     attribute.site = site(function, item.span);
-    attribute.name = std::string(unit_.name(item.attribute));
+    attribute.text = quote(source(function), unit_[item.target].span);
     attribute.output = output;
+    attribute.in_store = unit_[item.target].kind == model::ExprKind::kIndex;
     events_.ctx_attributes.push_back(std::move(attribute));
   }
 }

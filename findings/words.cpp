@@ -38,10 +38,6 @@ std::string_view Words::retain_graph() const { return either("retain_graph=True"
 
 std::string_view Words::create_graph() const { return either("create_graph=True", "create_graph = true"); }
 
-std::string Words::ctx_attribute(std::string_view name) const {
-  return joined(either("ctx.", "ctx->saved_data[\""), name, either("", "\"]"));
-}
-
 std::string_view Words::save_for_backward() const {
   return either("ctx.save_for_backward()", "ctx->save_for_backward()");
 }

@@ -26,8 +26,6 @@ class Words {
   [[nodiscard]] std::string_view item() const;
   [[nodiscard]] std::string_view retain_graph() const;
   [[nodiscard]] std::string_view create_graph() const;
-  /// An attribute of an autograd function's ctx.
-  [[nodiscard]] std::string ctx_attribute(std::string_view name) const;
   [[nodiscard]] std::string_view save_for_backward() const;
 
  private:
