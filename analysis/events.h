@@ -127,18 +127,18 @@ struct Kept {
 /// A backward that keeps its graph.
 struct RetainedBackward {
   Site site;
-  std::string argument;  // "retain_graph=True"
   bool creates = false;
   bool needed = false;
   bool unknown = false;  // part of the graph comes from outside: somebody may need it
   LoopContext loop;
 };
 
-/// An attribute of an autograd function's ctx that keeps a tensor.
+/// What an autograd function leaves on its ctx, outside of what backward() frees.
 struct CtxAttribute {
   Site site;
-  std::string name;
-  bool output = false;
+  std::string text;       // "ctx.result"
+  bool output = false;    // the function hands it out: a cycle
+  bool in_store = false;  // under a key, not an attribute of its own
 };
 
 /// A discriminator's forward on a generator's live output.

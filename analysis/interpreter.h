@@ -201,7 +201,8 @@ class Interpreter {
   void assign(ExprId target, const Value& assigned, StmtId by);
   void collect_names(ExprId id, std::vector<PathId>& out) const;
   void assign_parts(const model::Expr& target, const Value& value, StmtId by);
-  void store_attribute(const model::Expr& target, const Value& value, StmtId by);
+  void store_attribute(ExprId target, const Value& value, StmtId by);
+  void note_ctx_item(ExprId target, const Value& value, StmtId by);
   void write_field(ClassIndex owner, std::uint64_t field, const Value& value, bool named_model = false,
                    bool grows = false);
   [[nodiscard]] std::uint16_t open_loop(SiteKey key, ExprId iterable, ExprId target, model::Span header,

@@ -543,7 +543,6 @@ void Judge::judge_backwards(FunctionIndex function) {
     RetainedBackward backward;
     backward.site = site(function, item.expr);
     backward.creates = item.creates;
-    backward.argument = item.creates ? "create_graph=True" : "retain_graph=True";
     backward.loop = loop_context(function, item.loop);
     Sources fields = 0;
     for (const auto& [bit, field] : run.field_reads) fields |= Sources{1} << bit;
@@ -575,8 +574,9 @@ void Judge::judge_ctx(FunctionIndex function) {
     if (!output && !is_tensor_like(item.value.kind) && !item.holds_tensor) continue;
     CtxAttribute attribute;
     attribute.site = site(function, item.span);
-    attribute.name = std::string(unit_.name(item.attribute));
+    attribute.text = quote(source(function), unit_[item.target].span);
     attribute.output = output;
+    attribute.in_store = unit_[item.target].kind == model::ExprKind::kIndex;
     events_.ctx_attributes.push_back(std::move(attribute));
   }
 }

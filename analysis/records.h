@@ -197,7 +197,7 @@ struct FieldWrite {
 
 struct CtxItem {  // ctx.attribute = tensor in an autograd.Function
   model::Span span;
-  NameId attribute;
+  ExprId target;
   Value value;
   std::vector<PathId> parts;  // variables it holds
   bool holds_tensor = false;

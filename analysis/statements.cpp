@@ -681,12 +681,14 @@ void Interpreter::assign(ExprId target_id, const Value& assigned, StmtId by) {
         note_field_update(target.path, value, by);
         set_slot(target.path, value, by);
       }
-      store_attribute(target, value, by);
+      store_attribute(target_id, value, by);
       return;
     case ExprKind::kIndex: {
       const ExprId base{target.a};
       const Value holder = eval(base);
       eval(ExprId{target.b});
+      if (unit_[base].kind == ExprKind::kAttribute && eval(ExprId{unit_[base].a}).kind == Kind::kContext)
+        return note_ctx_item(target_id, value, by);
       if (target.path) set_slot(target.path, value, by);
       const model::Span span = by ? unit_[by].span : target.span;
       // One slot, overwritten: what was in it goes, unless the new value is made of it. A variable's own entries are
@@ -760,7 +762,32 @@ void Interpreter::write_field(ClassIndex owner, std::uint64_t field, const Value
   out_.field_writes.push_back(write);
 }
 
-void Interpreter::store_attribute(const Expr& target, const Value& value, StmtId by) {
+/// What a custom autograd function leaves on its ctx, as an attribute or in a dict there.
+void Interpreter::note_ctx_item(ExprId target, const Value& value, StmtId by) {
+  CtxItem item{by ? unit_[by].span : unit_[target].span, target, value, {}};
+  if (value.object != kNone) {
+    for (const auto& [key, part] : objects_[value.object].fields)
+      item.holds_tensor = item.holds_tensor || is_tensor_like(part.kind);
+  }
+  const ExprId source = by && unit_[by].c != kNone ? ExprId{unit_[by].c} : ExprId{};
+  const PathId path = source ? unit_[source].path : PathId{};
+  const bool named_tensor = path && hints_of_path(path).tensor && !hints_of_path(path).count;
+  item.holds_tensor = item.holds_tensor || (named_tensor && !is_host_only(value.kind) &&
+                                            value.kind != Kind::kFunction && value.kind != Kind::kContainer);
+  if (source) collect_names(source, item.parts);
+  if (source && unit_[source].kind == ExprKind::kSequence) {
+    for (const PathId part : item.parts) {
+      item.holds_tensor =
+          item.holds_tensor || (hints_of_path(part).tensor && !is_host_only(state_.slots[part.index].kind));
+    }
+  }
+  const auto known = std::find_if(out_.ctx_items.begin(), out_.ctx_items.end(),
+                                  [&](const CtxItem& other) { return other.span == item.span; });
+  if (known == out_.ctx_items.end()) out_.ctx_items.push_back(std::move(item));
+}
+
+void Interpreter::store_attribute(ExprId target_id, const Value& value, StmtId by) {
+  const Expr& target = unit_[target_id];
   const ExprId base_id{target.a};
   const Value base = eval(base_id);
   const std::uint64_t field = unit_.hash(NameId{target.b});
@@ -778,28 +805,7 @@ void Interpreter::store_attribute(const Expr& target, const Value& value, StmtId
     }
     return;
   }
-  if (base.kind == Kind::kContext) {
-    CtxItem item{by ? unit_[by].span : target.span, NameId{target.b}, value, {}};
-    if (value.object != kNone) {
-      for (const auto& [key, part] : objects_[value.object].fields)
-        item.holds_tensor = item.holds_tensor || is_tensor_like(part.kind);
-    }
-    const PathId source = by && unit_[by].c != kNone ? unit_[ExprId{unit_[by].c}].path : PathId{};
-    const bool named_tensor = source && hints_of_path(source).tensor && !hints_of_path(source).count;
-    item.holds_tensor = item.holds_tensor || (named_tensor && !is_host_only(value.kind) &&
-                                              value.kind != Kind::kFunction && value.kind != Kind::kContainer);
-    if (by && unit_[by].c != kNone) collect_names(ExprId{unit_[by].c}, item.parts);
-    if (unit_[ExprId{unit_[by].c}].kind == ExprKind::kSequence) {
-      for (const PathId part : item.parts) {
-        item.holds_tensor =
-            item.holds_tensor || (hints_of_path(part).tensor && !is_host_only(state_.slots[part.index].kind));
-      }
-    }
-    const auto known = std::find_if(out_.ctx_items.begin(), out_.ctx_items.end(),
-                                    [&](const CtxItem& other) { return other.span == item.span; });
-    if (known == out_.ctx_items.end()) out_.ctx_items.push_back(std::move(item));
-    return;
-  }
+  if (base.kind == Kind::kContext) return note_ctx_item(target_id, value, by);
   if (base.form == Form::kInstance) {
     write_field(base.ref, field, value, hints(NameId{target.b}).model);
     return;

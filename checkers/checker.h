@@ -12,6 +12,7 @@
 #include "analysis/events.h"
 #include "checkers/rule.h"
 #include "findings/finding.h"
+#include "findings/words.h"
 
 namespace oomlint {
 
@@ -52,7 +53,11 @@ struct Candidate {
 
 class Candidates {
  public:
-  explicit Candidates(const Rule& rule, std::vector<Candidate>& out) : rule_(&rule), out_(&out) {}
+  Candidates(const Rule& rule, const Words& words, std::vector<Candidate>& out)
+      : rule_(&rule), words_(words), out_(&out) {}
+
+  /// How the language of the file says it.
+  [[nodiscard]] const Words& words() const { return words_; }
 
   Candidate& at(const analysis::Site& site, Level level) {
     Candidate candidate;
@@ -66,6 +71,7 @@ class Candidates {
 
  private:
   const Rule* rule_;
+  Words words_;
   std::vector<Candidate>* out_;
 };
 
@@ -91,13 +97,13 @@ bool register_checker(const Rule& rule, Check<Event> check) {
   return register_rule(rule);
 }
 
-/// Runs every checker of this kind over the events.
+/// Runs every checker of this kind over the events of a file.
 template <typename Event>
-void run_checkers(const std::vector<Event>& events, std::vector<Candidate>& out) {
+void run_checkers(const std::vector<Event>& events, const Words& words, std::vector<Candidate>& out) {
   for (const Event& event : events) {
     for (const Checker<Event>& checker : checkers_of<Event>()) {
       // NOLINTNEXTLINE(misc-const-correctness): the call through the template's pointer changes it
-      Candidates candidates(*checker.rule, out);
+      Candidates candidates(*checker.rule, words, out);
       checker.check(event, candidates);
     }
   }

@@ -17,7 +17,9 @@ result is never differentiated.
 
 `model.eval()` is not a guard. It changes what dropout and batch normalisation compute; autograd still records every
 operation. Only `torch.no_grad()`, `torch.inference_mode()` and `torch.set_grad_enabled(False)` (or a framework loop
-that holds one of them) stop the recording.
+that holds one of them) stop the recording; in C++ `torch::NoGradGuard`, `c10::InferenceMode` and
+`torch::AutoGradMode`. A module that `torch::jit::load` reads is no exception: its parameters require grad as they
+did when it was saved.
 
 A finding needs evidence that this is evaluation, and cites it: `.eval()`, a name such as `validate`, `test_loader`
 or `predict`, or a result that only ends in `.item()`, `.cpu()`, `argmax`, a metric or a file. There is one finding
@@ -49,6 +51,22 @@ def evaluate(model, loader, device):
     return correct / len(loader.dataset)
 ```
 
+```cpp
+#include <torch/script.h>
+
+double accuracy(torch::jit::Module& model, const std::vector<std::pair<torch::Tensor, torch::Tensor>>& test_set,
+                torch::Device device) {
+  model.eval();
+  int64_t correct = 0, seen = 0;
+  for (const auto& [images, labels] : test_set) {
+    torch::Tensor logits = model.forward({images.to(device)}).toTensor();
+    correct += logits.argmax(1).cpu().eq(labels).sum().item<int64_t>();
+    seen += labels.size(0);
+  }
+  return static_cast<double>(correct) / seen;
+}
+```
+
 ## Use instead
 ```python
 import torch
@@ -64,13 +82,32 @@ def evaluate(model, loader, device):
     return correct / len(loader.dataset)
 ```
 
-`with torch.no_grad():` around the loop does the same. In a function that trains and evaluates,
-`with torch.set_grad_enabled(training):` serves both.
+```cpp
+#include <torch/script.h>
 
-`torch.inference_mode()` saves the same activations and a little time on top. It is the better choice in a program
-that only loads a model and runs it. In a program that also trains, keep `no_grad`: a tensor made under inference
-mode can't take part in autograd later, and the mode has broken FSDP and `torch.compile` in ways that show up far
-from the guard.
+double accuracy(torch::jit::Module& model, const std::vector<std::pair<torch::Tensor, torch::Tensor>>& test_set,
+                torch::Device device) {
+  torch::NoGradGuard no_grad;
+  model.eval();
+  int64_t correct = 0, seen = 0;
+  for (const auto& [images, labels] : test_set) {
+    torch::Tensor logits = model.forward({images.to(device)}).toTensor();
+    correct += logits.argmax(1).cpu().eq(labels).sum().item<int64_t>();
+    seen += labels.size(0);
+  }
+  return static_cast<double>(correct) / seen;
+}
+```
+
+In Python, `with torch.no_grad():` around the loop does the same. In a function that trains and evaluates,
+`with torch.set_grad_enabled(training):` serves both, in C++ `torch::AutoGradMode grad_mode(training);`. A guard object
+in C++ holds from its declaration to the end of its block: it stands above the forward, in the same block or in one
+around it.
+
+`torch.inference_mode()`, in C++ `c10::InferenceMode`, saves the same activations and a little time on top. It is the
+better choice in a program that only loads a model and runs it. In a program that also trains, keep `no_grad`: a
+tensor made under inference mode can't take part in autograd later, and the mode has broken FSDP and `torch.compile`
+in ways that show up far from the guard.
 
 ## When not to fix
 - The result is differentiated after all: forces as `-dE/dx`, adversarial attacks, Grad-CAM, gradient penalties,
@@ -78,11 +115,12 @@ from the guard.
 - A caller that oomlint can't see holds the guard. Put the guard where the forward is: nested guards cost nothing.
 - The model is frozen in a way that the code does not show. `module.requires_grad = False` on a module freezes
   nothing; `module.requires_grad_(False)` does.
+- In C++, `torch::jit::freeze` makes constants of the parameters, and oomlint is silent behind it.
 
 ## Fix safety
-Adding the decorator or the `with` block does not change any result. It is unsafe in one case, which is why the edit
-is yours to confirm: if a caller calls `backward()` on what the function returns, that call fails with "element 0 of
-tensors does not require grad".
+Adding the decorator, the `with` block or the guard object does not change any result. It is unsafe in one case,
+which is why the edit is yours to confirm: if a caller calls `backward()` on what the function returns, that call
+fails with "element 0 of tensors does not require grad".
 
 ## References
 - [torch.no_grad](https://docs.pytorch.org/docs/stable/generated/torch.no_grad.html)
@@ -90,6 +128,7 @@ tensors does not require grad".
   with a section on evaluation mode
 - [torch.inference_mode](https://docs.pytorch.org/docs/stable/generated/torch.autograd.grad_mode.inference_mode.html)
 - OpenNMT/OpenNMT-py#1141: validation without a guard
+- pytorch/pytorch#17095: a scripted model in C++ that needs more memory than in Python
 - mapbox/robosat#109: the guard added against running out of memory in validation
 - Lightning-AI/pytorch-lightning#17064 and pytorch/pytorch#135892: inference mode against FSDP and `torch.compile`
 )md",
@@ -121,17 +160,18 @@ void check(const Forward& forward, Candidates& candidates) {
   const bool weak = (reported_only && forward.program_trains) || forward.only_names;
   const Level level = weak ? Level::kNote : Level::kError;
   Candidate& candidate = candidates.at(forward.site, level);
+  const Words& words = candidates.words();
   const bool shared = forward.evidence.kind == EvidenceKind::kTrainingFlag;
   if (shared) {
     candidate.say(
         "`{}` runs with grad mode on in evaluation too, where nothing differentiates it: every activation stays on the "
-        "device until its result goes; run it under torch.set_grad_enabled({})",
-        forward.call, forward.trains_under);
+        "device until its result goes; run it under {}",
+        forward.call, words.grad_if(forward.trains_under));
   } else {
     candidate.say(
         "`{}` runs with grad mode on and nothing differentiates it: every activation stays on the device until its "
-        "result goes; run it under torch.no_grad()",
-        forward.call);
+        "result goes; run it under {}",
+        forward.call, words.no_grad());
   }
   if (forward.evidence.kind != EvidenceKind::kNone) {
     candidate.because(forward.evidence.site, std::string(reason(forward.evidence.kind)));
@@ -144,8 +184,7 @@ void check(const Forward& forward, Candidates& candidates) {
   for (const analysis::Site& inner : forward.inner) candidate.rests_on_site(inner);
   candidate.own_evidence = forward.own_evidence;
   for (const analysis::Site& other : forward.others) candidate.because(other, "the same guard covers this forward too");
-  candidate.cure(Cure::kGuard, shared ? fmt::format("with torch.set_grad_enabled({}):", forward.trains_under)
-                                      : "with torch.no_grad():");
+  candidate.cure(Cure::kGuard, shared ? words.grad_if_line(forward.trains_under) : std::string(words.no_grad_line()));
   if (forward.by_name || reported_only) candidate.confidence(Confidence::kMedium);
   if (forward.only_names) candidate.confidence(Confidence::kLow);
 }

@@ -31,7 +31,20 @@ dropped. The shapes:
 - a bare `x.detach()`, `x.cpu()` or `x.to(...)` of a tensor: these return a new tensor and leave `x` as it was.
   Modules are moved in place and are not meant
 
-In C++ the same fault has other shapes, such as an unnamed guard object; they come with a later version.
+In C++, a guard works from the declaration of a named object to the end of its block. The shapes:
+
+- an unnamed temporary, `torch::NoGradGuard();` or `torch::NoGradGuard{};`: it is destroyed at the semicolon
+- `torch::NoGradGuard guard();`: this declares a function of that name, no object
+- a guard as the single statement of an `if` without braces: the branch is a block of its own, which ends at once
+- a block that is closed before the forward
+- a guard declared after the forward, where it covers no other one
+- a guard in a lambda or function that ends before the forward runs, or local to a constructor
+- a guard in one thread and the forward in another: `std::async`, `std::thread`, a pool. `at::launch` and a
+  deferred `std::async` keep the mode of the thread that starts them. Here too the forward is marked
+
+clang-tidy's `bugprone-unused-raii` finds the first of these too, as it does for any class with a destructor; the
+others it does not know. oomlint adds which forward is left bare and what that costs. An editor that runs both
+shows such a line twice: there `-bugprone-unused-raii` in `.clang-tidy` loses nothing that concerns grad mode.
 
 ## Why it costs memory
 The code reads as if it were guarded, and pays as if it were not: on the device, all activations of the forward are
@@ -56,6 +69,22 @@ def evaluate(model, loader, device):
     return correct / len(loader.dataset)
 ```
 
+```cpp
+#include <torch/torch.h>
+
+template <typename Loader>
+double accuracy(torch::nn::Sequential& net, Loader& loader, size_t size) {
+  net->eval();
+  torch::NoGradGuard();
+  int64_t correct = 0;
+  for (auto& batch : loader) {
+    torch::Tensor logits = net->forward(batch.data.to(torch::kCUDA));
+    correct += logits.argmax(1).cpu().eq(batch.target).sum().template item<int64_t>();
+  }
+  return static_cast<double>(correct) / size;
+}
+```
+
 ## Use instead
 ```python
 import torch
@@ -71,9 +100,26 @@ def evaluate(model, loader, device):
     return correct / len(loader.dataset)
 ```
 
+```cpp
+#include <torch/torch.h>
+
+template <typename Loader>
+double accuracy(torch::nn::Sequential& net, Loader& loader, size_t size) {
+  net->eval();
+  torch::NoGradGuard no_grad;
+  int64_t correct = 0;
+  for (auto& batch : loader) {
+    torch::Tensor logits = net->forward(batch.data.to(torch::kCUDA));
+    correct += logits.argmax(1).cpu().eq(batch.target).sum().template item<int64_t>();
+  }
+  return static_cast<double>(correct) / size;
+}
+```
+
 For a generator, decorate the generator function or put the `with` block inside its body. For a class, decorate the
 methods that run the model. For a thread, open the guard in the function that the thread runs. For two guards,
-`with torch.no_grad(), autocast():`.
+`with torch.no_grad(), autocast():`. In C++, name the object and declare it above the forward, in the function and
+the thread that run it.
 
 `torch.set_grad_enabled(False)` as a bare statement does work: it switches when it is called, for the rest of the
 thread.
@@ -83,9 +129,9 @@ thread.
 - The dropped `x.cpu()` only waits for the device. `torch.cuda.synchronize()` says that.
 
 ## Fix safety
-Turning a bare statement into a `with` block, adding the parentheses, or assigning the dropped result does what the
-line was written for. It is unsafe where a later `backward()` reaches the code that has run with grad mode on until
-now.
+Turning a bare statement into a `with` block, adding the parentheses, naming the object, or assigning the dropped
+result does what the line was written for. It is unsafe where a later `backward()` reaches the code that has run with
+grad mode on until now.
 
 ## References
 - [torch.no_grad](https://docs.pytorch.org/docs/stable/generated/torch.no_grad.html): thread local, usable as a
@@ -93,6 +139,9 @@ now.
 - [torch/utils/_contextlib.py](https://github.com/pytorch/pytorch/blob/main/torch/utils/_contextlib.py): how
   functions, generators and classes are decorated
 - kyutai-labs/pocket-tts#16: the guard in the main thread, the decoder in another
+- [bugprone-unused-raii](https://clang.llvm.org/extra/clang-tidy/checks/bugprone/unused-raii.html): temporaries that
+  look like guards
+- pytorch/pytorch#15802: a guard holds for the thread that made it
 - pytorch/pytorch#31937: RPC and grad mode
 - pytorch/pytorch#4932: validation grows since `volatile=True` has no effect
 )md",
@@ -101,11 +150,10 @@ now.
 using analysis::GuardItem;
 using analysis::IdleGuard;
 
-std::string explain(const IdleGuard& guard) {
+std::string explain(const IdleGuard& guard, const Words& words) {
   switch (guard.shape) {
     case GuardItem::Shape::kBareStatement:
-      return fmt::format("`{}` makes a guard and drops it: grad mode stays on; hold it with `with {}:`", guard.text,
-                         guard.text);
+      return fmt::format("`{}` makes a guard and drops it: grad mode stays on; {}", guard.text, words.hold(guard.text));
     case GuardItem::Shape::kDecoratedClass:
       return fmt::format("`@{}` on a class guards none of its methods; decorate the methods", guard.text);
     case GuardItem::Shape::kMissingCall:
@@ -114,10 +162,10 @@ std::string explain(const IdleGuard& guard) {
       return fmt::format(
           "`{}` is one object, the last of the two: only that one is entered; separate them with a comma", guard.text);
     case GuardItem::Shape::kAroundNothing:
-      return fmt::format("`{}` covers no forward: what it makes runs later, with grad mode on", guard.text);
+      return fmt::format("`{}` covers no forward: {}", guard.text, words.covers_nothing());
     case GuardItem::Shape::kVolatile:
-      return fmt::format("`{}` has no effect since PyTorch 0.4: grad mode stays on; use `with torch.no_grad():`",
-                         guard.text);
+      return fmt::format("`{}` has no effect since PyTorch 0.4: grad mode stays on; use `{}`", guard.text,
+                         words.no_grad_line());
     case GuardItem::Shape::kOtherThread:
       return fmt::format(
           "`{}` runs in a thread of its own, where grad mode is on: the guard of the thread that starts it does not "
@@ -135,7 +183,7 @@ std::string explain(const IdleGuard& guard) {
 void check(const IdleGuard& guard, Candidates& candidates) {
   if (guard.shape == GuardItem::Shape::kAroundNothing && !guard.bare_forward) return;
   Candidate& candidate = candidates.at(guard.site, Level::kError);
-  candidate.say("{}", explain(guard));
+  candidate.say("{}", explain(guard, candidates.words()));
   if (guard.bare_forward) {
     const bool starts_thread = guard.shape == GuardItem::Shape::kOtherThread;
     candidate.because(*guard.bare_forward,

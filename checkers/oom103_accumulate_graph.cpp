@@ -15,7 +15,7 @@ constexpr Rule kRule{
 Finds a tensor that still carries its graph and is added to something that outlives the iteration: `total += loss`,
 `total = total + loss`, `losses.append(loss)`, `stats[name] += value`, `torch.cat([bank, features])`, a meter or
 logger that adds up what it is given, an attribute of `self`, a list in a closure, a returned value that the caller
-keeps.
+keeps. In C++ also `losses.push_back(loss)`, an entry of a map, a `static` tensor and a member of a struct.
 
 The finding is an error when the whole graph is kept, and a warning when a `backward()` in the same iteration has
 already freed the graph's saved tensors.
@@ -49,6 +49,25 @@ def train_epoch(model, loader, criterion, optimizer, device):
     return total_loss / len(loader)
 ```
 
+```cpp
+#include <torch/torch.h>
+
+template <typename Loader>
+torch::Tensor train_epoch(torch::nn::Sequential& net, Loader& loader, torch::optim::Optimizer& optimizer) {
+  net->train();
+  torch::Tensor total_loss = torch::zeros({}, torch::kCUDA);
+  for (auto& batch : loader) {
+    torch::Tensor logits = net->forward(batch.data.to(torch::kCUDA));
+    torch::Tensor loss = torch::cross_entropy_loss(logits, batch.target.to(torch::kCUDA));
+    optimizer.zero_grad();
+    loss.backward();
+    optimizer.step();
+    total_loss += loss;
+  }
+  return total_loss;
+}
+```
+
 ## Use instead
 ```python
 import torch
@@ -66,9 +85,28 @@ def train_epoch(model, loader, criterion, optimizer, device):
     return total_loss / len(loader)
 ```
 
-`loss.item()` waits for the device in each iteration. Where that matters, `total_loss += loss.detach()` keeps one
-small tensor on the device and waits once at the end. For features and outputs, reduce first, then
-`.detach().cpu()`.
+```cpp
+#include <torch/torch.h>
+
+template <typename Loader>
+double train_epoch(torch::nn::Sequential& net, Loader& loader, torch::optim::Optimizer& optimizer) {
+  net->train();
+  double total_loss = 0;
+  for (auto& batch : loader) {
+    torch::Tensor logits = net->forward(batch.data.to(torch::kCUDA));
+    torch::Tensor loss = torch::cross_entropy_loss(logits, batch.target.to(torch::kCUDA));
+    optimizer.zero_grad();
+    loss.backward();
+    optimizer.step();
+    total_loss += loss.item<double>();
+  }
+  return total_loss;
+}
+```
+
+`loss.item()`, in C++ `loss.item<double>()`, waits for the device in each iteration. Where that matters,
+`total_loss += loss.detach()` keeps one small tensor on the device and waits once at the end. For features and
+outputs, reduce first, then `.detach().cpu()`.
 
 ## When not to fix
 - A later `backward()` consumes the sum: gradient accumulation over chunks, an episode of reinforcement learning, a
@@ -126,15 +164,13 @@ void check(const Kept& kept, Candidates& candidates) {
   if (kept.freed) {
     candidate.say(
         "`{}` keeps the graph of every {}: its nodes pile up on the host although backward() freed the activations; "
-        "keep a "
-        "number or a detached tensor",
-        kept.holder, kept.loop.exists ? kept.loop.unit : "call");
+        "keep a number (`{}`) or a detached tensor",
+        kept.holder, kept.loop.exists ? kept.loop.unit : "call", candidates.words().item());
   } else {
     candidate.say(
         "`{}` keeps the graph of every {}, with all its activations on the device: memory grows until the run dies; "
-        "keep a "
-        "number or a detached tensor",
-        kept.holder, kept.loop.exists ? kept.loop.unit : "call");
+        "keep a number (`{}`) or a detached tensor",
+        kept.holder, kept.loop.exists ? kept.loop.unit : "call", candidates.words().item());
   }
   if (kept.origin) candidate.because(*kept.origin, "the graph starts here: grad mode is on");
   if (kept.loop.exists) candidate.because(kept.loop.header, "repeated here");

@@ -14,7 +14,7 @@ constexpr Rule kRule{
 ## What it does
 Finds a tensor of each batch (outputs, features, logits, masks, targets) that is kept on the device across the
 iterations of a loop: `append`, `extend`, `+=` on a list, `torch.cat` onto a growing tensor, a dict, a queue, or a
-slice assigned into a buffer as long as the data set.
+slice assigned into a buffer as long as the data set; in C++ `push_back`, `emplace_back`, `insert` and the like.
 
 Class indices after `argmax`, labels, booleans, boxes after non-maximum suppression and repeated scalars are small:
 they make a note.
@@ -42,6 +42,20 @@ def predict(model, loader, device):
     return torch.cat(outputs).argmax(dim=1)
 ```
 
+```cpp
+#include <torch/script.h>
+
+torch::Tensor predict(torch::jit::Module& model, const std::vector<torch::Tensor>& batches) {
+  torch::NoGradGuard no_grad;
+  model.eval();
+  std::vector<torch::Tensor> outputs;
+  for (const torch::Tensor& images : batches) {
+    outputs.push_back(model.forward({images.to(torch::kCUDA)}).toTensor());
+  }
+  return torch::cat(outputs).argmax(1);
+}
+```
+
 ## Use instead
 ```python
 import torch
@@ -54,6 +68,21 @@ def predict(model, loader, device):
     for images, _ in loader:
         outputs.append(model(images.to(device)).argmax(dim=1).cpu())
     return torch.cat(outputs)
+```
+
+```cpp
+#include <torch/script.h>
+
+torch::Tensor predict(torch::jit::Module& model, const std::vector<torch::Tensor>& batches) {
+  torch::NoGradGuard no_grad;
+  model.eval();
+  std::vector<torch::Tensor> outputs;
+  for (const torch::Tensor& images : batches) {
+    torch::Tensor logits = model.forward({images.to(torch::kCUDA)}).toTensor();
+    outputs.push_back(logits.argmax(1).cpu());
+  }
+  return torch::cat(outputs);
+}
 ```
 
 Reduce first, move second. `.cpu()` alone moves the problem: host memory is the next limit, and dense maps of a

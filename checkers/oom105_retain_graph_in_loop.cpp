@@ -14,7 +14,7 @@ constexpr Rule kRule{
 ## What it does
 Finds `retain_graph=True` or `create_graph=True` in a loop where nothing later needs the graph it keeps: no second
 backward over the same graph, no gradient penalty, no second-order step, no further `autograd.grad` of the same
-loss.
+loss. In C++ these are the second and third argument: `loss.backward({}, true)`.
 
 `retain_graph=True` is often put there to silence "Trying to backward through the graph a second time". That error
 mostly means that a state was carried over without `.detach()` (OOM106) or that two steps share a graph they need
@@ -43,6 +43,22 @@ def train_epoch(model, loader, criterion, optimizer, device):
         optimizer.step()
 ```
 
+```cpp
+#include <torch/torch.h>
+
+template <typename Loader>
+void train_epoch(torch::nn::Sequential& net, Loader& loader, torch::optim::Optimizer& optimizer) {
+  net->train();
+  for (auto& batch : loader) {
+    torch::Tensor logits = net->forward(batch.data.to(torch::kCUDA));
+    torch::Tensor loss = torch::cross_entropy_loss(logits, batch.target.to(torch::kCUDA));
+    optimizer.zero_grad();
+    loss.backward(/*gradient=*/{}, /*retain_graph=*/true);
+    optimizer.step();
+  }
+}
+```
+
 ## Use instead
 ```python
 import torch
@@ -55,6 +71,22 @@ def train_epoch(model, loader, criterion, optimizer, device):
         optimizer.zero_grad()
         loss.backward()
         optimizer.step()
+```
+
+```cpp
+#include <torch/torch.h>
+
+template <typename Loader>
+void train_epoch(torch::nn::Sequential& net, Loader& loader, torch::optim::Optimizer& optimizer) {
+  net->train();
+  for (auto& batch : loader) {
+    torch::Tensor logits = net->forward(batch.data.to(torch::kCUDA));
+    torch::Tensor loss = torch::cross_entropy_loss(logits, batch.target.to(torch::kCUDA));
+    optimizer.zero_grad();
+    loss.backward();
+    optimizer.step();
+  }
+}
 ```
 
 Forces that are only evaluated need one first derivative: `torch.autograd.grad(energy.sum(), positions)` without
@@ -85,9 +117,8 @@ void check(const RetainedBackward& backward, Candidates& candidates) {
   Candidate& candidate = candidates.at(backward.site, Level::kWarning);
   candidate.say(
       "`{}` keeps the graph after this backward and nothing uses it again: its activations stay on the device until "
-      "the next "
-      "iteration; leave it out",
-      backward.argument);
+      "the next iteration; leave it out",
+      backward.creates ? candidates.words().create_graph() : candidates.words().retain_graph());
   candidate.because(backward.loop.header, "repeated here");
   candidate.cure(Cure::kRemove);
 }

@@ -17,6 +17,7 @@ from its graph on the way: no `.detach()`, `.detach_()`, `.data`, helper such as
 
 Hidden states of recurrent networks, caches of a decoding or generation loop, memories of a tracker, latents of an
 agent: the loop may be training, inference or an environment. The time steps inside one forward pass are not meant.
+A state kept in a member, where each call of a method makes a step, is carried all the same.
 
 ## Why it costs memory
 The graph of iteration n contains that of iteration n - 1. Nothing is freed while the state is alive, so the
@@ -40,6 +41,22 @@ def label_stream(model, frames, device):
         print(scores.argmax().item())
 ```
 
+```cpp
+#include <torch/torch.h>
+
+class StreamLabeller {
+ public:
+  int64_t next(const torch::Tensor& reading) {
+    state_ = cell_->forward(reading.to(torch::kCUDA), state_);
+    return state_.argmax(1).item<int64_t>();
+  }
+
+ private:
+  torch::nn::GRUCell cell_{torch::nn::GRUCellOptions(16, 10)};
+  torch::Tensor state_ = torch::zeros({1, 10}, torch::kCUDA);
+};
+```
+
 ## Use instead
 ```python
 import torch
@@ -54,9 +71,26 @@ def label_stream(model, frames, device):
         print(scores.argmax().item())
 ```
 
+```cpp
+#include <torch/torch.h>
+
+class StreamLabeller {
+ public:
+  int64_t next(const torch::Tensor& reading) {
+    torch::NoGradGuard no_grad;
+    state_ = cell_->forward(reading.to(torch::kCUDA), state_);
+    return state_.argmax(1).item<int64_t>();
+  }
+
+ private:
+  torch::nn::GRUCell cell_{torch::nn::GRUCellOptions(16, 10)};
+  torch::Tensor state_ = torch::zeros({1, 10}, torch::kCUDA);
+};
+```
+
 In training, cut the state at each step: `state = state.detach()`, for an LSTM
-`state = tuple(s.detach() for s in state)`. That is truncated back-propagation through time: the values are carried
-on, the gradient ends at the chunk.
+`state = tuple(s.detach() for s in state)`, in C++ `std::make_tuple(h.detach(), c.detach())`. That is truncated
+back-propagation through time: the values are carried on, the gradient ends at the chunk.
 
 ## When not to fix
 - The gradient is meant to flow through all iterations, and one backward at the end consumes them. oomlint is silent
@@ -88,9 +122,8 @@ void check(const Kept& kept, Candidates& candidates) {
   Candidate& candidate = candidates.at(kept.site, Level::kError);
   candidate.say(
       "`{}` carries its graph into the next {}: the graphs of all of them hang together on the device; detach it or "
-      "run the "
-      "loop under torch.no_grad()",
-      kept.holder, kept.loop.exists ? kept.loop.unit : "call");
+      "run the loop under {}",
+      kept.holder, kept.loop.exists ? kept.loop.unit : "call", candidates.words().no_grad());
   if (kept.loop.exists) candidate.because(kept.loop.header, "repeated here");
   if (kept.grad == Grad::kMaybe) candidate.confidence(Confidence::kMedium);
   candidate.cure(Cure::kDetach);

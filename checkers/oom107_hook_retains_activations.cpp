@@ -16,6 +16,8 @@ Finds a forward or backward hook, a closure used as one, or a module's own `forw
 holder which grows: `features.append(output)`, `self.maps[name].append(...)`, `records += [output]`. It is reported
 when the stored tensor still carries its graph or still lies on the device.
 
+LibTorch's modules have no forward hooks: there it is a member that `forward` fills, or a callback it calls.
+
 A hook that overwrites one slot at each call (`self.features = output`, `store[name] = output`) does not grow and is
 not meant.
 
@@ -48,6 +50,28 @@ def channel_means(model, layer, loader, device):
     return torch.cat(features).mean(dim=(0, 2, 3))
 ```
 
+```cpp
+#include <torch/torch.h>
+
+struct NetImpl : torch::nn::Module {
+  NetImpl() {
+    features = register_module("features", torch::nn::Conv2d(torch::nn::Conv2dOptions(3, 256, 3)));
+    head = register_module("head", torch::nn::Linear(256, 10));
+  }
+
+  torch::Tensor forward(torch::Tensor x) {
+    x = torch::relu(features->forward(x));
+    activations.push_back(x);
+    return head->forward(x.mean({2, 3}));
+  }
+
+  torch::nn::Conv2d features{nullptr};
+  torch::nn::Linear head{nullptr};
+  std::vector<torch::Tensor> activations;
+};
+TORCH_MODULE(Net);
+```
+
 ## Use instead
 ```python
 import torch
@@ -66,6 +90,28 @@ def channel_means(model, layer, loader, device):
         model(images.to(device))
     handle.remove()
     return torch.cat(features).mean(dim=0)
+```
+
+```cpp
+#include <torch/torch.h>
+
+struct NetImpl : torch::nn::Module {
+  NetImpl() {
+    features = register_module("features", torch::nn::Conv2d(torch::nn::Conv2dOptions(3, 256, 3)));
+    head = register_module("head", torch::nn::Linear(256, 10));
+  }
+
+  torch::Tensor forward(torch::Tensor x) {
+    x = torch::relu(features->forward(x));
+    activations.push_back(x.detach().mean({0, 2, 3}).cpu());
+    return head->forward(x.mean({2, 3}));
+  }
+
+  torch::nn::Conv2d features{nullptr};
+  torch::nn::Linear head{nullptr};
+  std::vector<torch::Tensor> activations;
+};
+TORCH_MODULE(Net);
 ```
 
 Reduce in the hook, detach, then move. Where the consumer needs the tensor on the device, clear the list for each
@@ -102,10 +148,9 @@ void check(const Kept& kept, Candidates& candidates) {
   if (!holds_tensor || (kept.place == analysis::Place::kHost && !kept.attached)) return;
   Candidate& candidate = candidates.at(kept.site, Level::kWarning);
   candidate.say(
-      "`{}` gets the activations of every forward from this hook and never lets go of them; store `{}.detach().cpu()` "
-      "and empty "
-      "it after use",
-      kept.holder, kept.text);
+      "`{}` gets the activations of every forward{} and never lets go of them; store `{}.detach().cpu()` and empty it "
+      "after use",
+      kept.holder, kept.in_hook ? " from this hook" : "", kept.text);
   candidate.cure(Cure::kMoveToHost);
 }
 

@@ -46,6 +46,25 @@ def distill(student, teacher, loader, device):
         optimizer.step()
 ```
 
+```cpp
+#include <torch/torch.h>
+
+template <typename Loader>
+void distill(torch::nn::Sequential& student, torch::nn::Sequential& teacher, Loader& loader) {
+  torch::optim::SGD optimizer(student->parameters(), 0.1);
+  student->train();
+  teacher->eval();
+  for (auto& batch : loader) {
+    torch::Tensor images = batch.data.to(torch::kCUDA);
+    torch::Tensor target = teacher->forward(images).detach().softmax(1);
+    torch::Tensor loss = torch::kl_div(student->forward(images).log_softmax(1), target);
+    optimizer.zero_grad();
+    loss.backward();
+    optimizer.step();
+  }
+}
+```
+
 ## Use instead
 ```python
 import torch
@@ -66,9 +85,32 @@ def distill(student, teacher, loader, device):
         optimizer.step()
 ```
 
-`teacher.requires_grad_(False)` once, before the loop, has the same effect as long as the input needs no grad. Use
-`no_grad`, not `inference_mode`, here: the result goes into a loss, and autograd refuses to save an inference
-tensor.
+```cpp
+#include <torch/torch.h>
+
+template <typename Loader>
+void distill(torch::nn::Sequential& student, torch::nn::Sequential& teacher, Loader& loader) {
+  torch::optim::SGD optimizer(student->parameters(), 0.1);
+  student->train();
+  teacher->eval();
+  for (auto& batch : loader) {
+    torch::Tensor images = batch.data.to(torch::kCUDA);
+    torch::Tensor target;
+    {
+      torch::NoGradGuard no_grad;
+      target = teacher->forward(images).softmax(1);
+    }
+    torch::Tensor loss = torch::kl_div(student->forward(images).log_softmax(1), target);
+    optimizer.zero_grad();
+    loss.backward();
+    optimizer.step();
+  }
+}
+```
+
+`teacher.requires_grad_(False)` once, before the loop, has the same effect as long as the input needs no grad; in C++
+`for (torch::Tensor& p : teacher->parameters()) p.set_requires_grad(false);`. Use `no_grad`, not `inference_mode`,
+here: the result goes into a loss, and autograd refuses to save an inference tensor.
 
 ## When not to fix
 - The gradient has to flow through the frozen network to its input: the perceptual network over the generated image,
@@ -95,9 +137,8 @@ void check(const Forward& forward, Candidates& candidates) {
   if (forward.input_tracks || !forward.detached_after) return;
   Candidate& candidate = candidates.at(forward.site, Level::kNote);
   candidate.say(
-      "`{}` builds a graph in training that nothing differentiates: only a detached result is used; run it under "
-      "torch.no_grad()",
-      forward.call);
+      "`{}` builds a graph in training that nothing differentiates: only a detached result is used; run it under {}",
+      forward.call, candidates.words().no_grad());
   candidate.cure(Cure::kGuard);
 }
 

@@ -47,6 +47,28 @@ class Calculator:
         self.energy, self.forces = energy_and_forces(self.potential, atoms.numbers, atoms.positions)
 ```
 
+```cpp
+#include <torch/torch.h>
+
+std::pair<torch::Tensor, torch::Tensor> energy_and_forces(torch::nn::Sequential& potential, torch::Tensor positions) {
+  positions = positions.detach().requires_grad_(true);
+  torch::Tensor energy = potential->forward(positions);
+  torch::Tensor gradient = torch::autograd::grad({energy.sum()}, {positions})[0];
+  return {energy, -gradient};
+}
+
+class Calculator {
+ public:
+  void calculate(const torch::Tensor& positions) {
+    std::tie(energy_, forces_) = energy_and_forces(potential_, positions);
+  }
+
+ private:
+  torch::nn::Sequential potential_;
+  torch::Tensor energy_, forces_;
+};
+```
+
 ## Use instead
 ```python
 import torch
@@ -65,6 +87,28 @@ class Calculator:
 
     def calculate(self, atoms):
         self.energy, self.forces = energy_and_forces(self.potential, atoms.numbers, atoms.positions)
+```
+
+```cpp
+#include <torch/torch.h>
+
+std::pair<torch::Tensor, torch::Tensor> energy_and_forces(torch::nn::Sequential& potential, torch::Tensor positions) {
+  positions = positions.detach().requires_grad_(true);
+  torch::Tensor energy = potential->forward(positions);
+  torch::Tensor gradient = torch::autograd::grad({energy.sum()}, {positions})[0];
+  return {energy.detach(), -gradient};
+}
+
+class Calculator {
+ public:
+  void calculate(const torch::Tensor& positions) {
+    std::tie(energy_, forces_) = energy_and_forces(potential_, positions);
+  }
+
+ private:
+  torch::nn::Sequential potential_;
+  torch::Tensor energy_, forces_;
+};
 ```
 
 ## When not to fix

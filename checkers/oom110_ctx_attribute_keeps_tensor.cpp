@@ -14,7 +14,7 @@ constexpr Rule kRule{
 ## What it does
 Finds a `torch.autograd.Function` whose `forward` (or `setup_context`) stores a tensor as an attribute of `ctx`,
 `ctx.output = output`, instead of passing it to `ctx.save_for_backward(...)`. Sizes, flags and other values that are
-no tensors belong on `ctx` and are not meant.
+no tensors belong on `ctx` and are not meant. In C++ the same is `ctx->saved_data["output"] = output`.
 
 ## Why it costs memory
 `ctx` is the node of the graph itself. What `save_for_backward` stores is freed when `backward()` has passed the
@@ -23,10 +23,10 @@ node; an attribute of `ctx` lives as long as the node does.
 - **An output on `ctx`** makes a cycle: the output holds its node, the node holds the output. No reference count
   ever reaches zero. The tensor stays on the device after the step and after `del loss`, until Python's cycle
   collector happens to run. The collector counts Python objects, not bytes, so gigabytes can pile up between two
-  runs, in every iteration, with or without a backward.
+  runs, in every iteration, with or without a backward. C++ has no such collector: there the tensor is never freed.
 - **An input or intermediate on `ctx`** makes no cycle, but `backward()` does not free it. It stays until the loss
   is rebound, so it is still there during the next forward; and if anything keeps the graph (`losses.append(loss)`),
-  it stays with it.
+  it stays with it. In C++ that is a note.
 
 ## Example
 ```python
@@ -44,6 +44,25 @@ class ScaledExp(torch.autograd.Function):
     @staticmethod
     def backward(ctx, grad_output):
         return grad_output * ctx.result * ctx.scale, None
+```
+
+```cpp
+#include <torch/torch.h>
+
+struct ScaledExp : torch::autograd::Function<ScaledExp> {
+  static torch::Tensor forward(torch::autograd::AutogradContext* ctx, torch::Tensor x, double scale) {
+    torch::Tensor result = torch::exp(x * scale);
+    ctx->saved_data["result"] = result;
+    ctx->saved_data["scale"] = scale;
+    return result;
+  }
+
+  static torch::autograd::variable_list backward(torch::autograd::AutogradContext* ctx,
+                                                 torch::autograd::variable_list grads) {
+    torch::Tensor result = ctx->saved_data["result"].toTensor();
+    return {grads[0] * result * ctx->saved_data["scale"].toDouble(), torch::Tensor()};
+  }
+};
 ```
 
 ## Use instead
@@ -65,7 +84,27 @@ class ScaledExp(torch.autograd.Function):
         return grad_output * result * ctx.scale, None
 ```
 
-`save_for_backward` may be called once; pass all tensors in one call. It takes intermediates too.
+```cpp
+#include <torch/torch.h>
+
+struct ScaledExp : torch::autograd::Function<ScaledExp> {
+  static torch::Tensor forward(torch::autograd::AutogradContext* ctx, torch::Tensor x, double scale) {
+    torch::Tensor result = torch::exp(x * scale);
+    ctx->save_for_backward({result});
+    ctx->saved_data["scale"] = scale;
+    return result;
+  }
+
+  static torch::autograd::variable_list backward(torch::autograd::AutogradContext* ctx,
+                                                 torch::autograd::variable_list grads) {
+    torch::Tensor result = ctx->get_saved_variables()[0];
+    return {grads[0] * result * ctx->saved_data["scale"].toDouble(), torch::Tensor()};
+  }
+};
+```
+
+`save_for_backward` may be called once; pass all tensors in one call, in C++ as one list. It takes intermediates too.
+Numbers and flags stay on `ctx`, or in `saved_data`.
 
 ## When not to fix
 - The attribute is not a tensor, or a tensor of a few numbers that is neither input nor output.
@@ -73,7 +112,7 @@ class ScaledExp(torch.autograd.Function):
   Where one does not, its `backward` never runs and the tensor stays.
 
 ## Fix safety
-Moving the tensor to `save_for_backward` is safe when `backward` reads it from `ctx.saved_tensors`; both edits
+Moving the tensor to `save_for_backward` is safe when `backward` reads it from `ctx.saved_tensors` (`ctx->get_saved_variables()` in C++); both edits
 belong together. The saved tensors come with a check: an in-place change between forward and backward, silently
 wrong until now, becomes an error. A second backward over the same graph needs `retain_graph=True` from then on.
 
@@ -90,11 +129,13 @@ wrong until now, becomes an error. A second backward over the same graph needs `
 using analysis::CtxAttribute;
 
 void check(const CtxAttribute& attribute, Candidates& candidates) {
-  Candidate& candidate = candidates.at(attribute.site, Level::kWarning);
-  candidate.say(
-      "`ctx.{}` keeps a tensor outside save_for_backward: it survives the step in a cycle with its graph; use "
-      "ctx.save_for_backward()",
-      attribute.name);
+  // Without a cycle it goes when its node does.
+  const Level level = attribute.in_store && !attribute.output ? Level::kNote : Level::kWarning;
+  Candidate& candidate = candidates.at(attribute.site, level);
+  candidate.say("`{}` keeps a tensor outside save_for_backward: {}; use {}", attribute.text,
+                attribute.output ? "it survives the step in a cycle with its graph"
+                                 : "backward() does not free it, it stays as long as the graph's node",
+                candidates.words().save_for_backward());
   candidate.cure(Cure::kSaveForBackward);
 }
 

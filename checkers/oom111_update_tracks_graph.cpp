@@ -47,6 +47,25 @@ def train(model, loader, criterion, optimizer, decay=0.999):
     return average
 ```
 
+```cpp
+#include <torch/torch.h>
+
+template <typename Loader>
+std::vector<torch::Tensor> train(torch::nn::Sequential& net, Loader& loader, torch::optim::Optimizer& optimizer) {
+  std::vector<torch::Tensor> average;
+  for (const torch::Tensor& weight : net->parameters()) average.push_back(weight.detach().clone());
+  for (auto& batch : loader) {
+    torch::Tensor loss = torch::mse_loss(net->forward(batch.data), batch.target);
+    optimizer.zero_grad();
+    loss.backward();
+    optimizer.step();
+    std::vector<torch::Tensor> weights = net->parameters();
+    for (size_t i = 0; i < weights.size(); ++i) average[i] = 0.999 * average[i] + 0.001 * weights[i];
+  }
+  return average;
+}
+```
+
 ## Use instead
 ```python
 import torch
@@ -65,8 +84,28 @@ def train(model, loader, criterion, optimizer, decay=0.999):
     return average
 ```
 
-`torch.optim.swa_utils.AveragedModel` does this for whole models. A custom optimizer needs `@torch.no_grad()` on
-`step`.
+```cpp
+#include <torch/torch.h>
+
+template <typename Loader>
+std::vector<torch::Tensor> train(torch::nn::Sequential& net, Loader& loader, torch::optim::Optimizer& optimizer) {
+  std::vector<torch::Tensor> average;
+  for (const torch::Tensor& weight : net->parameters()) average.push_back(weight.detach().clone());
+  for (auto& batch : loader) {
+    torch::Tensor loss = torch::mse_loss(net->forward(batch.data), batch.target);
+    optimizer.zero_grad();
+    loss.backward();
+    optimizer.step();
+    torch::NoGradGuard no_grad;
+    std::vector<torch::Tensor> weights = net->parameters();
+    for (size_t i = 0; i < weights.size(); ++i) average[i].mul_(0.999).add_(weights[i], 0.001);
+  }
+  return average;
+}
+```
+
+`torch.optim.swa_utils.AveragedModel` does this for whole models in Python. A custom optimizer needs `@torch.no_grad()` on
+`step`, one in C++ a guard in it.
 
 ## When not to fix
 - The update is meant to be differentiated: inner loops of meta-learning, unrolled optimisation. Those consume the
@@ -97,9 +136,8 @@ void check(const Kept& kept, Candidates& candidates) {
   const bool is_local = kept.holder_kind == analysis::HolderKind::kLocal;
   if (is_local && (kept.in_module || !(kept.loop.per_batch || kept.loop.differentiates))) return;
   Candidate& candidate = candidates.at(kept.inside.value_or(kept.site), Level::kError);
-  candidate.say(
-      "`{}` is updated with grad mode on: its graph reaches back over every step; update it under torch.no_grad()",
-      kept.holder);
+  candidate.say("`{}` is updated with grad mode on: its graph reaches back over every step; update it under {}",
+                kept.holder, candidates.words().no_grad());
   if (kept.loop.exists) candidate.because(kept.loop.header, "repeated here");
   candidate.cure(Cure::kGuard);
 }

@@ -47,6 +47,25 @@ def train_step(generator, critic, real, opt_g, opt_c, latent_dim):
     opt_g.step()
 ```
 
+```cpp
+#include <torch/torch.h>
+
+void train_step(torch::nn::Sequential& generator, torch::nn::Sequential& critic, const torch::Tensor& real,
+                torch::optim::Adam& opt_g, torch::optim::Adam& opt_c) {
+  torch::Tensor fake = generator->forward(torch::randn({real.size(0), 100}, torch::kCUDA));
+  torch::Tensor loss_c = critic->forward(fake).mean() - critic->forward(real).mean();
+  opt_c.zero_grad();
+  loss_c.backward();
+  opt_c.step();
+
+  fake = generator->forward(torch::randn({real.size(0), 100}, torch::kCUDA));
+  torch::Tensor loss_g = -critic->forward(fake).mean();
+  opt_g.zero_grad();
+  loss_g.backward();
+  opt_g.step();
+}
+```
+
 ## Use instead
 ```python
 import torch
@@ -64,6 +83,24 @@ def train_step(generator, critic, real, opt_g, opt_c, latent_dim):
     opt_g.zero_grad()
     loss_g.backward()
     opt_g.step()
+```
+
+```cpp
+#include <torch/torch.h>
+
+void train_step(torch::nn::Sequential& generator, torch::nn::Sequential& critic, const torch::Tensor& real,
+                torch::optim::Adam& opt_g, torch::optim::Adam& opt_c) {
+  torch::Tensor fake = generator->forward(torch::randn({real.size(0), 100}, torch::kCUDA));
+  torch::Tensor loss_c = critic->forward(fake.detach()).mean() - critic->forward(real).mean();
+  opt_c.zero_grad();
+  loss_c.backward();
+  opt_c.step();
+
+  torch::Tensor loss_g = -critic->forward(fake).mean();
+  opt_g.zero_grad();
+  loss_g.backward();
+  opt_g.step();
+}
 ```
 
 Where the generator's step draws its own sample, run the generator of the critic's step under `torch.no_grad()`: the

@@ -12,15 +12,15 @@
 namespace oomlint {
 namespace {
 
-std::vector<Candidate> check(const analysis::Events& events) {
+std::vector<Candidate> check(const analysis::Events& events, const Words& words) {
   std::vector<Candidate> candidates;
-  run_checkers(events.forwards, candidates);
-  run_checkers(events.guards, candidates);
-  run_checkers(events.kept, candidates);
-  run_checkers(events.backwards, candidates);
-  run_checkers(events.ctx_attributes, candidates);
-  run_checkers(events.live_fakes, candidates);
-  run_checkers(events.live_results, candidates);
+  run_checkers(events.forwards, words, candidates);
+  run_checkers(events.guards, words, candidates);
+  run_checkers(events.kept, words, candidates);
+  run_checkers(events.backwards, words, candidates);
+  run_checkers(events.ctx_attributes, words, candidates);
+  run_checkers(events.live_fakes, words, candidates);
+  run_checkers(events.live_results, words, candidates);
   return candidates;
 }
 
@@ -103,7 +103,7 @@ std::vector<Finding> run(std::span<const ProjectFile> files, const knowledge::Kn
   analysis::parallel_for(options.threads, files.size(), [&](std::size_t file) {
     const auto index = static_cast<analysis::FileIndex>(file);
     if (analysis.project().files()[index].framework)
-      by_file[file] = check(judge(analysis, index, options.include_tests));
+      by_file[file] = check(judge(analysis, index, options.include_tests), Words(files[file].unit->language));
   });
   times.judge += watch.lap();
 

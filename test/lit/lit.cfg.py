@@ -1,4 +1,4 @@
-"""The lit suite. test/CMakeLists.txt hands in: oomlint (the program), llvm_bin (FileCheck, not), exec_root."""
+"""The lit suite. test/CMakeLists.txt hands in: oomlint (the program), reads_cpp, llvm_bin, exec_root."""
 
 import os
 import sys
@@ -11,7 +11,7 @@ tools = Path(__file__).resolve().parents[1] / "tools"
 
 config.name = "oomlint"
 config.test_format = lit.formats.ShTest(execute_external=False)
-config.suffixes = [".test", ".py"]
+config.suffixes = [".test", ".py", ".cpp", ".cu"]
 config.excludes = ["lit.cfg.py", "Inputs"]
 config.test_source_root = str(Path(__file__).resolve().parent)
 config.test_exec_root = params["exec_root"]
@@ -25,5 +25,7 @@ config.substitutions += [
     ("%oomlint", params["oomlint"]),
     ("%python", sys.executable),
 ]
+if params["reads_cpp"] == "1":
+    config.available_features.add("cpp")
 if os.geteuid() == 0:
     config.available_features.add("root")  # may read every file, whatever its mode

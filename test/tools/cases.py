@@ -3,9 +3,9 @@
 
     cases.py --oomlint BIN [--rules 101-112] [--same-as FOLDER] [-v] FOLDER
 
-A line of the bad side that must be reported ends in `# expect: OOM103`; `# may: OOM101` marks what is neither required
-nor wrong. Any other error or warning is wrong, on the good side too. A case is skipped where it expects a rule outside
---rules, or is a notebook. Notes that nothing asked for may be a tenth of all findings.
+A line of the bad side that must be reported ends in `# expect: OOM103`, in C++ `// expect: OOM103`; `may: OOM101` marks
+what is neither required nor wrong. Any other error or warning is wrong, on the good side too. A case is skipped where
+it expects a rule outside --rules, or is a notebook. Notes that nothing asked for may be a tenth of all findings.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tool import Finding, ToolError, check, marks_of, project_of, report_counts
+from tool import Finding, ToolError, check, marks_of, project_of, report_counts, sources_of
 
 HARD = ("error", "warning")
 # Rules that are notes and nothing else, and those that may come as a note where the facts are weaker.
@@ -44,7 +44,7 @@ def sides_of(case: Path) -> list[Path]:
 
 
 def files_of(side: Path) -> list[Path]:
-    return sorted(side.rglob("*.py")) if side.is_dir() else [side]
+    return sources_of(side) if side.is_dir() else [side]
 
 
 def in_rules(code: str, ranges: list[tuple[int, int]]) -> bool:
@@ -89,7 +89,7 @@ def run_case(oomlint: Path, case: Path, ranges: list[tuple[int, int]]) -> Result
             except ToolError as error:
                 result.problems.append(f"{case.name}/{side.name}: {error}")
                 continue
-            for file in sorted(project.rglob("*.py")):
+            for file in sources_of(project):
                 shown = f"{case.name}/{side.stem}/{file.relative_to(project)}"
                 compare(result, file, shown, [f for f in findings if f.path == file])
     return result
@@ -107,6 +107,7 @@ def main() -> int:
     parser.add_argument("--oomlint", required=True, type=Path)
     parser.add_argument("--rules", default="101-112")
     parser.add_argument("--same-as", type=Path, help="the folder these cases are a copy of; skipped where it is absent")
+    parser.add_argument("--counts-as", default="cases", metavar="TEST", help="the name of the test that this is")
     parser.add_argument("-v", "--verbose", action="store_true", help="list the skipped cases")
     parser.add_argument("folder", type=Path)
     options = parser.parse_args()
@@ -142,7 +143,7 @@ def main() -> int:
         for name in differing(options.folder, options.same_as):
             print(f"{name}: not as in {options.same_as}")
             failed += 1
-    report_counts("cases", len(run) - len(wrong), failed)
+    report_counts(options.counts_as, len(run) - len(wrong), failed)
     return 1 if failed else 0
 
 

@@ -7,6 +7,7 @@
     total += loss  # expect: OOM103 warning {{keeps the graph}}  with this level and a message that matches
     total += loss  # expect: OOM103, OOM104                      both
     total += loss  # may: OOM101                                 neither required nor wrong
+    total += loss;  // expect: OOM103                            in C++ the same
 
 Every finding counts, notes too. A finding belongs to each line of its range; one of more than ten lines, to its first.
 """
@@ -17,9 +18,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from tool import Finding, Mark, ToolError, check, marks_of, project_of
-
-SUFFIXES = (".py", ".pyi", ".ipynb", ".cpp", ".cc", ".cu", ".h", ".hpp")
+from tool import Finding, Mark, ToolError, check, marks_of, project_of, sources_of
 
 
 def differences(findings: list[Finding], marks: list[Mark]) -> tuple[list[Mark], list[Finding]]:
@@ -59,7 +58,7 @@ def main() -> int:
         except ToolError as error:
             print(f"{options.target}: {error}")
             return 1
-        files = sorted(f for f in project.rglob("*") if f.suffix in SUFFIXES and f.is_file())
+        files = sources_of(project)
         problems = 0
         for file in files:
             name = file.relative_to(project)

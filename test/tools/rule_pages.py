@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Checks that every rule explains itself, and that its examples are true.
 
-    rule_pages.py --oomlint BIN
+    rule_pages.py --oomlint BIN [--without-cpp]
 
-A page has the fixed headings in their order. Each block of Python under "Example" must be reported by that rule and by
-no other; each under "Use instead" by none, as error or warning. Python blocks elsewhere are not run.
+A page has the fixed headings in their order. Each block of Python or C++ under "Example" must be reported by that rule
+and by no other; each under "Use instead" by none, as error or warning. Blocks elsewhere are not run. A rule has both in
+every language that it reads; those of C++ are not run on a build without it.
 """
 
 from __future__ import annotations
@@ -22,7 +23,10 @@ from tool import ToolError, check, project_of, report_counts
 HEADINGS = ["What it does", "Why it costs memory", "Example", "Use instead", "When not to fix", "Fix safety"]
 HARD = ("error", "warning")
 
-_BLOCK = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+# How a page marks a language's blocks, and the file that such a block makes.
+FENCES = {"python": ("Python", "example.py"), "cpp": ("C++", "example.cpp")}
+
+_BLOCK = re.compile(r"^```(python|cpp)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
 def oomlint_text(oomlint: Path, *arguments: str) -> str:
@@ -37,10 +41,10 @@ def sections_of(page: str) -> dict[str, str]:
     return {title.strip(): text for title, text in zip(parts[1::2], parts[2::2], strict=True)}
 
 
-def example_problems(oomlint: Path, code: str, heading: str, number: int, text: str) -> list[str]:
+def example_problems(oomlint: Path, code: str, heading: str, number: int, name: str, text: str) -> list[str]:
     where = f"{code}: {heading}, block {number}"
     with tempfile.TemporaryDirectory() as folder:
-        file = Path(folder, "example.py")
+        file = Path(folder, name)
         file.write_text(text)
         with project_of(file) as project:
             found = check(oomlint, project, [])
@@ -54,7 +58,7 @@ def example_problems(oomlint: Path, code: str, heading: str, number: int, text: 
     return problems
 
 
-def rule_problems(oomlint: Path, code: str, languages: list[str]) -> list[str]:
+def rule_problems(oomlint: Path, code: str, languages: list[str], not_run: str) -> list[str]:
     sections = sections_of(oomlint_text(oomlint, "rule", code))
     titles = [title for title in sections if title in HEADINGS]
     if titles != HEADINGS:
@@ -62,23 +66,27 @@ def rule_problems(oomlint: Path, code: str, languages: list[str]) -> list[str]:
     problems = [f"{code}: nothing under {title}" for title in HEADINGS if not sections[title].strip()]
     for heading in ("Example", "Use instead"):
         blocks = _BLOCK.findall(sections[heading])
-        if not blocks and "Python" in languages:
-            problems.append(f"{code}: no block of Python under {heading}")
-        for number, text in enumerate(blocks, 1):
-            problems += example_problems(oomlint, code, heading, number, text)
+        shown = {FENCES[fence][0] for fence, _ in blocks}
+        problems += [f"{code}: no block of {name} under {heading}" for name in languages if name not in shown]
+        for number, (fence, text) in enumerate(blocks, 1):
+            if fence == not_run:
+                continue
+            problems += example_problems(oomlint, code, heading, number, FENCES[fence][1], text)
     return problems
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--oomlint", required=True, type=Path)
-    oomlint = parser.parse_args().oomlint.resolve()
+    parser.add_argument("--without-cpp", action="store_const", const="cpp", default="", help="this build reads no C++")
+    options = parser.parse_args()
+    oomlint = options.oomlint.resolve()
 
     rules = json.loads(oomlint_text(oomlint, "rules", "--output-format", "json"))
     wrong = 0
     for rule in rules:
         try:
-            problems = rule_problems(oomlint, rule["code"], rule["languages"])
+            problems = rule_problems(oomlint, rule["code"], rule["languages"], options.without_cpp)
         except ToolError as error:
             problems = [f"{rule['code']}: {error}"]
         print("\n".join(problems) if problems else f"{rule['code']}: headings and examples hold")

@@ -15,6 +15,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 
+# Files that can have marks.
+SUFFIXES = (".py", ".pyi", ".ipynb", ".cpp", ".cc", ".cxx", ".cu", ".h", ".hpp", ".cuh")
+
 _CODE = r"[A-Z]+\d{3}"
 _ITEM = rf"{_CODE}(?:\s+(?:error|warning|note)\b)?(?:\s*\{{\{{.*?\}}\}})?"
 _MARK = re.compile(rf"(?:#|//)\s*(expect|may):\s*({_ITEM}(?:\s*,\s*{_ITEM})*)")
@@ -83,6 +86,11 @@ def marks_of(path: Path) -> list[Mark]:
         if cell["cell_type"] == "code"
         for mark in marks_of_text("".join(cell["source"]), number)
     ]
+
+
+def sources_of(project: Path) -> list[Path]:
+    """Every file of a folder that can have marks."""
+    return sorted(file for file in project.rglob("*") if file.suffix in SUFFIXES and file.is_file())
 
 
 @contextmanager

@@ -107,10 +107,10 @@ class Layering(unittest.TestCase):
 
 class RulePages(unittest.TestCase):
     def test_sections(self) -> None:
-        page = "# OOM103\n\n## Example\n```python\nx = 1\n```\n\n## Use instead\nnothing\n"
+        page = "# OOM103\n\n## Example\n```python\nx = 1\n```\n\n```cpp\nint x;\n```\n\n## Use instead\nnothing\n"
         sections = rule_pages.sections_of(page)
         self.assertEqual(list(sections), ["Example", "Use instead"])
-        self.assertEqual(rule_pages._BLOCK.findall(sections["Example"]), ["x = 1\n"])
+        self.assertEqual(rule_pages._BLOCK.findall(sections["Example"]), [("python", "x = 1\n"), ("cpp", "int x;\n")])
 
 
 if __name__ == "__main__":
