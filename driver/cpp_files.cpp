@@ -63,7 +63,12 @@ class CppLowering {
     cpp::FileCommand command = commands_.command_for(path, problems_);
     std::vector<std::string> arguments = std::move(command.candidates.front());
     for (const std::string& folder : folders_.of(path)) arguments.push_back("-I" + folder);
-    return {.path = path, .root = options_.root, .directory = command.directory, .arguments = std::move(arguments)};
+    cpp::TranslationUnit unit;
+    unit.path = path;
+    unit.root = options_.root;
+    unit.directory = command.directory;
+    unit.arguments = std::move(arguments);
+    return unit;
   }
 
   void take(const cpp::TranslationUnit& unit, cpp::Outcome& outcome) {

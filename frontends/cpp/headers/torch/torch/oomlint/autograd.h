@@ -6,20 +6,20 @@ namespace c10 {
 struct IValue;
 }
 
-#define TORCH_ARG(T, name)                                    \
- public:                                                      \
-  inline auto name(const T& new_##name) -> decltype(*this) {  \
-    this->name##_ = new_##name;                               \
-    return *this;                                             \
-  }                                                           \
-  inline auto name(T&& new_##name) -> decltype(*this) {       \
-    this->name##_ = std::move(new_##name);                    \
-    return *this;                                             \
-  }                                                           \
+#define TORCH_ARG(T, name)                                        \
+ public:                                                          \
+  inline auto name(const T& new_##name) -> decltype(*this) {      \
+    this->name##_ = new_##name;                                   \
+    return *this;                                                 \
+  }                                                               \
+  inline auto name(T&& new_##name) -> decltype(*this) {           \
+    this->name##_ = std::move(new_##name);                        \
+    return *this;                                                 \
+  }                                                               \
   inline const T& name() const noexcept { return this->name##_; } \
-  inline T& name() noexcept { return this->name##_; }         \
-                                                              \
- private:                                                     \
+  inline T& name() noexcept { return this->name##_; }             \
+                                                                  \
+ private:                                                         \
   T name##_
 
 namespace torch {
@@ -29,15 +29,15 @@ using c10::optional;
 using Dtype = at::ScalarType;
 using NoGradGuard = at::NoGradGuard;
 using AutoGradMode = at::AutoGradMode;
-using c10::GradMode;
-using c10::InferenceMode;
-using at::Tensor;
 using at::get_num_interop_threads;
 using at::get_num_threads;
 using at::init_num_threads;
 using at::manual_seed;
 using at::set_num_interop_threads;
 using at::set_num_threads;
+using at::Tensor;
+using c10::GradMode;
+using c10::InferenceMode;
 
 constexpr auto kUInt8 = at::kByte;
 constexpr auto kInt8 = at::kChar;
@@ -65,10 +65,9 @@ using disable_if_t = std::enable_if_t<!B, T>;
 namespace detail {
 struct TensorDataContainer {
   TensorDataContainer();
-  template <class T, class = std::enable_if_t<std::is_arithmetic_v<T> || std::is_same_v<T, at::Half> ||
-                                              std::is_same_v<T, at::BFloat16> ||
-                                              std::is_same_v<T, c10::complex<float>> ||
-                                              std::is_same_v<T, c10::complex<double>>>>
+  template <class T, class = std::enable_if_t<
+                         std::is_arithmetic_v<T> || std::is_same_v<T, at::Half> || std::is_same_v<T, at::BFloat16> ||
+                         std::is_same_v<T, c10::complex<float>> || std::is_same_v<T, c10::complex<double>>>>
   TensorDataContainer(T value) {}
   TensorDataContainer(std::initializer_list<TensorDataContainer> init_list);
   template <class T, class = std::enable_if_t<std::is_constructible_v<at::Scalar, T>>>
@@ -196,18 +195,19 @@ struct AnomalyMode {
   template <class... Args> \
   Tensor name(const Tensor& self, Args&&... args) {}
 namespace fft {
-#define OOMLINT_FFT(name)                                                                                    \
-  Tensor name(const Tensor& self, std::optional<int64_t> n = std::nullopt, int64_t dim = -1,                 \
+#define OOMLINT_FFT(name)                                                                    \
+  Tensor name(const Tensor& self, std::optional<int64_t> n = std::nullopt, int64_t dim = -1, \
               std::optional<c10::string_view> norm = std::nullopt);
-#define OOMLINT_FFTN(name)                                                                                   \
-  Tensor name(const Tensor& self, at::OptionalIntArrayRef s = std::nullopt,                                  \
+#define OOMLINT_FFTN(name)                                                  \
+  Tensor name(const Tensor& self, at::OptionalIntArrayRef s = std::nullopt, \
               at::OptionalIntArrayRef dim = std::nullopt, std::optional<c10::string_view> norm = std::nullopt);
-OOMLINT_FFT(fft) OOMLINT_FFT(ifft) OOMLINT_FFT(rfft) OOMLINT_FFT(irfft) OOMLINT_FFT(hfft) OOMLINT_FFT(ihfft)
-OOMLINT_FFTN(fft2) OOMLINT_FFTN(ifft2) OOMLINT_FFTN(rfft2) OOMLINT_FFTN(irfft2) OOMLINT_FFTN(fftn) OOMLINT_FFTN(ifftn)
-OOMLINT_FFTN(rfftn) OOMLINT_FFTN(irfftn) OOMLINT_FFTN(hfft2) OOMLINT_FFTN(ihfft2)
+OOMLINT_FFT(fft)
+OOMLINT_FFT(ifft) OOMLINT_FFT(rfft) OOMLINT_FFT(irfft) OOMLINT_FFT(hfft) OOMLINT_FFT(ihfft) OOMLINT_FFTN(fft2)
+    OOMLINT_FFTN(ifft2) OOMLINT_FFTN(rfft2) OOMLINT_FFTN(irfft2) OOMLINT_FFTN(fftn) OOMLINT_FFTN(ifftn)
+        OOMLINT_FFTN(rfftn) OOMLINT_FFTN(irfftn) OOMLINT_FFTN(hfft2) OOMLINT_FFTN(ihfft2)
 #undef OOMLINT_FFT
 #undef OOMLINT_FFTN
-Tensor fftfreq(int64_t n, double d, const TensorOptions& options = {});
+            Tensor fftfreq(int64_t n, double d, const TensorOptions& options = {});
 Tensor fftfreq(int64_t n, const TensorOptions& options = {});
 Tensor rfftfreq(int64_t n, double d, const TensorOptions& options = {});
 Tensor rfftfreq(int64_t n, const TensorOptions& options = {});
@@ -215,12 +215,12 @@ Tensor fftshift(const Tensor& x, at::OptionalIntArrayRef dim = std::nullopt);
 Tensor ifftshift(const Tensor& x, at::OptionalIntArrayRef dim = std::nullopt);
 }  // namespace fft
 namespace linalg {
-OOMLINT_SAME(cholesky) OOMLINT_SAME(det) OOMLINT_SAME(eigvals) OOMLINT_SAME(eigvalsh) OOMLINT_SAME(inv)
-OOMLINT_SAME(pinv) OOMLINT_SAME(matrix_power) OOMLINT_SAME(matrix_rank) OOMLINT_SAME(matrix_exp) OOMLINT_SAME(solve)
-OOMLINT_SAME(solve_triangular) OOMLINT_SAME(svdvals) OOMLINT_SAME(cond) OOMLINT_SAME(lu_solve) OOMLINT_SAME(matmul)
-OOMLINT_SAME(tensorinv) OOMLINT_SAME(tensorsolve) OOMLINT_SAME(cross) OOMLINT_SAME(vecdot)
-OOMLINT_SAME(householder_product)
-Tensor multi_dot(at::TensorList tensors);
+OOMLINT_SAME(cholesky)
+OOMLINT_SAME(det) OOMLINT_SAME(eigvals) OOMLINT_SAME(eigvalsh) OOMLINT_SAME(inv) OOMLINT_SAME(pinv)
+    OOMLINT_SAME(matrix_power) OOMLINT_SAME(matrix_rank) OOMLINT_SAME(matrix_exp) OOMLINT_SAME(solve)
+        OOMLINT_SAME(solve_triangular) OOMLINT_SAME(svdvals) OOMLINT_SAME(cond) OOMLINT_SAME(lu_solve)
+            OOMLINT_SAME(matmul) OOMLINT_SAME(tensorinv) OOMLINT_SAME(tensorsolve) OOMLINT_SAME(cross)
+                OOMLINT_SAME(vecdot) OOMLINT_SAME(householder_product) Tensor multi_dot(at::TensorList tensors);
 Tensor norm(const Tensor& self, const std::optional<Scalar>& opt_ord = std::nullopt,
             at::OptionalIntArrayRef opt_dim = std::nullopt, bool keepdim = false,
             std::optional<ScalarType> opt_dtype = std::nullopt);
@@ -245,12 +245,14 @@ std::tuple<Tensor, Tensor, Tensor, Tensor> lstsq(const Tensor& self, const Tenso
                                                  std::optional<c10::string_view> driver = std::nullopt);
 }  // namespace linalg
 namespace special {
-OOMLINT_SAME(gammaln) OOMLINT_SAME(gammainc) OOMLINT_SAME(gammaincc) OOMLINT_SAME(entr) OOMLINT_SAME(erf)
-OOMLINT_SAME(erfc) OOMLINT_SAME(erfcx) OOMLINT_SAME(erfinv) OOMLINT_SAME(expit) OOMLINT_SAME(expm1) OOMLINT_SAME(exp2)
-OOMLINT_SAME(digamma) OOMLINT_SAME(psi) OOMLINT_SAME(logit) OOMLINT_SAME(log1p) OOMLINT_SAME(log_softmax)
-OOMLINT_SAME(softmax) OOMLINT_SAME(logsumexp) OOMLINT_SAME(i0) OOMLINT_SAME(i0e) OOMLINT_SAME(i1) OOMLINT_SAME(i1e)
-OOMLINT_SAME(ndtr) OOMLINT_SAME(ndtri) OOMLINT_SAME(log_ndtr) OOMLINT_SAME(sinc) OOMLINT_SAME(round)
-OOMLINT_SAME(xlogy) OOMLINT_SAME(xlog1py) OOMLINT_SAME(zeta) OOMLINT_SAME(multigammaln)
+OOMLINT_SAME(gammaln)
+OOMLINT_SAME(gammainc) OOMLINT_SAME(gammaincc) OOMLINT_SAME(entr) OOMLINT_SAME(erf) OOMLINT_SAME(erfc)
+    OOMLINT_SAME(erfcx) OOMLINT_SAME(erfinv) OOMLINT_SAME(expit) OOMLINT_SAME(expm1) OOMLINT_SAME(exp2)
+        OOMLINT_SAME(digamma) OOMLINT_SAME(psi) OOMLINT_SAME(logit) OOMLINT_SAME(log1p) OOMLINT_SAME(log_softmax)
+            OOMLINT_SAME(softmax) OOMLINT_SAME(logsumexp) OOMLINT_SAME(i0) OOMLINT_SAME(i0e) OOMLINT_SAME(i1)
+                OOMLINT_SAME(i1e) OOMLINT_SAME(ndtr) OOMLINT_SAME(ndtri) OOMLINT_SAME(log_ndtr) OOMLINT_SAME(sinc)
+                    OOMLINT_SAME(round) OOMLINT_SAME(xlogy) OOMLINT_SAME(xlog1py) OOMLINT_SAME(zeta)
+                        OOMLINT_SAME(multigammaln)
 }  // namespace special
 namespace sparse {
 OOMLINT_SAME(sum) OOMLINT_SAME(mm) OOMLINT_SAME(softmax)

@@ -46,9 +46,9 @@
 #define TORCH_VERSION_PATCH 0
 #define TORCH_VERSION "2.6.0"
 
-#define OOMLINT_TORCH_REQUIRE(condition, ...)     \
-  if (!(condition)) {                             \
-    ::c10::detail::torchCheckFail(__VA_ARGS__);   \
+#define OOMLINT_TORCH_REQUIRE(condition, ...)   \
+  if (!(condition)) {                           \
+    ::c10::detail::torchCheckFail(__VA_ARGS__); \
   }
 #define TORCH_CHECK(condition, ...) OOMLINT_TORCH_REQUIRE(condition, ##__VA_ARGS__)
 #define TORCH_CHECK_INDEX(condition, ...) OOMLINT_TORCH_REQUIRE(condition, ##__VA_ARGS__)
@@ -123,13 +123,27 @@ class Error : public std::exception {
   const std::vector<std::string>& context() const;
   const std::string& backtrace() const;
 };
-class IndexError : public Error { using Error::Error; };
-class ValueError : public Error { using Error::Error; };
-class TypeError : public Error { using Error::Error; };
-class NotImplementedError : public Error { using Error::Error; };
-class LinAlgError : public Error { using Error::Error; };
-class OutOfMemoryError : public Error { using Error::Error; };
-class DistBackendError : public Error { using Error::Error; };
+class IndexError : public Error {
+  using Error::Error;
+};
+class ValueError : public Error {
+  using Error::Error;
+};
+class TypeError : public Error {
+  using Error::Error;
+};
+class NotImplementedError : public Error {
+  using Error::Error;
+};
+class LinAlgError : public Error {
+  using Error::Error;
+};
+class OutOfMemoryError : public Error {
+  using Error::Error;
+};
+class DistBackendError : public Error {
+  using Error::Error;
+};
 
 struct SourceLocation {
   const char* function;
@@ -172,11 +186,11 @@ using std::nullopt;
 using std::nullopt_t;
 template <class... Ts>
 using variant = std::variant<Ts...>;
+using std::bad_optional_access;
 using std::get;
 using std::get_if;
 using std::holds_alternative;
 using std::visit;
-using std::bad_optional_access;
 template <class CharT>
 using basic_string_view = std::basic_string_view<CharT>;
 using string_view = std::string_view;
@@ -277,10 +291,9 @@ class OptionalArrayRef {
   constexpr OptionalArrayRef(std::nullopt_t) noexcept;
   constexpr OptionalArrayRef(const std::initializer_list<T>& list);
   constexpr OptionalArrayRef(const T& element);
-  template <class U = ArrayRef<T>,
-            class = std::enable_if_t<!std::is_same_v<std::decay_t<U>, OptionalArrayRef> &&
-                                     !std::is_convertible_v<U&&, const T&> &&
-                                     std::is_constructible_v<ArrayRef<T>, U&&>>>
+  template <class U = ArrayRef<T>, class = std::enable_if_t<!std::is_same_v<std::decay_t<U>, OptionalArrayRef> &&
+                                                            !std::is_convertible_v<U&&, const T&> &&
+                                                            std::is_constructible_v<ArrayRef<T>, U&&>>>
   constexpr OptionalArrayRef(U&& value) {}
   constexpr OptionalArrayRef(const std::optional<ArrayRef<T>>& value);
   constexpr explicit operator bool() const noexcept;
@@ -346,14 +359,44 @@ template <class T>
 complex<T> operator/(const complex<T>& a, const complex<T>& b) {}
 
 enum class ScalarType : int8_t {
-  Byte, Char, Short, Int, Long, Half, Float, Double, ComplexHalf, ComplexFloat, ComplexDouble, Bool, QInt8, QUInt8,
-  QInt32, BFloat16, QUInt4x2, QUInt2x4, Bits1x8, Bits2x4, Bits4x2, Bits8, Bits16, Float8_e5m2, Float8_e4m3fn,
-  Float8_e5m2fnuz, Float8_e4m3fnuz, UInt16, UInt32, UInt64, Undefined, NumOptions
+  Byte,
+  Char,
+  Short,
+  Int,
+  Long,
+  Half,
+  Float,
+  Double,
+  ComplexHalf,
+  ComplexFloat,
+  ComplexDouble,
+  Bool,
+  QInt8,
+  QUInt8,
+  QInt32,
+  BFloat16,
+  QUInt4x2,
+  QUInt2x4,
+  Bits1x8,
+  Bits2x4,
+  Bits4x2,
+  Bits8,
+  Bits16,
+  Float8_e5m2,
+  Float8_e4m3fn,
+  Float8_e5m2fnuz,
+  Float8_e4m3fnuz,
+  UInt16,
+  UInt32,
+  UInt64,
+  Undefined,
+  NumOptions
 };
-#define OOMLINT_SCALAR_TYPES(X)                                                                               \
-  X(Byte) X(Char) X(Short) X(Int) X(Long) X(Half) X(Float) X(Double) X(ComplexHalf) X(ComplexFloat)           \
-  X(ComplexDouble) X(Bool) X(QInt8) X(QUInt8) X(QInt32) X(BFloat16) X(QUInt4x2) X(QUInt2x4) X(Float8_e5m2)    \
-  X(Float8_e4m3fn) X(UInt16) X(UInt32) X(UInt64)
+#define OOMLINT_SCALAR_TYPES(X)                                                                                      \
+  X(Byte)                                                                                                            \
+  X(Char) X(Short) X(Int) X(Long) X(Half) X(Float) X(Double) X(ComplexHalf) X(ComplexFloat) X(ComplexDouble) X(Bool) \
+      X(QInt8) X(QUInt8) X(QInt32) X(BFloat16) X(QUInt4x2) X(QUInt2x4) X(Float8_e5m2) X(Float8_e4m3fn) X(UInt16)     \
+          X(UInt32) X(UInt64)
 #define OOMLINT_CONSTANT(name) constexpr ScalarType k##name = ScalarType::name;
 OOMLINT_SCALAR_TYPES(OOMLINT_CONSTANT)
 #undef OOMLINT_CONSTANT
@@ -388,8 +431,29 @@ OOMLINT_CPP_TYPE(c10::complex<double>, ComplexDouble)
 #undef OOMLINT_CPP_TYPE
 
 enum class DeviceType : int8_t {
-  CPU, CUDA, MKLDNN, OPENGL, OPENCL, IDEEP, HIP, FPGA, ORT, MAIA = ORT, XLA, Vulkan, Metal, XPU, MPS, Meta, HPU, VE,
-  Lazy, IPU, MTIA, PrivateUse1, COMPILE_TIME_MAX_DEVICE_TYPES
+  CPU,
+  CUDA,
+  MKLDNN,
+  OPENGL,
+  OPENCL,
+  IDEEP,
+  HIP,
+  FPGA,
+  ORT,
+  MAIA = ORT,
+  XLA,
+  Vulkan,
+  Metal,
+  XPU,
+  MPS,
+  Meta,
+  HPU,
+  VE,
+  Lazy,
+  IPU,
+  MTIA,
+  PrivateUse1,
+  COMPILE_TIME_MAX_DEVICE_TYPES
 };
 constexpr DeviceType kCPU = DeviceType::CPU;
 constexpr DeviceType kCUDA = DeviceType::CUDA;
@@ -451,10 +515,39 @@ enum class QScheme : uint8_t { PER_TENSOR_AFFINE, PER_CHANNEL_AFFINE, PER_TENSOR
 constexpr auto kPerTensorAffine = QScheme::PER_TENSOR_AFFINE;
 
 enum class DispatchKey : uint16_t {
-  Undefined, CPU, CUDA, HIP, XLA, MPS, XPU, HPU, Meta, Lazy, PrivateUse1, SparseCPU, SparseCUDA, QuantizedCPU,
-  QuantizedCUDA, BackendSelect, Autograd, AutogradCPU, AutogradCUDA, AutogradXLA, AutogradMPS, AutogradOther,
-  ADInplaceOrView, Autocast, AutocastCPU, AutocastCUDA, Functionalize, Tracer, FuncTorchBatched, CatchAll,
-  CompositeImplicitAutograd, CompositeExplicitAutograd, EndOfAliasKeys
+  Undefined,
+  CPU,
+  CUDA,
+  HIP,
+  XLA,
+  MPS,
+  XPU,
+  HPU,
+  Meta,
+  Lazy,
+  PrivateUse1,
+  SparseCPU,
+  SparseCUDA,
+  QuantizedCPU,
+  QuantizedCUDA,
+  BackendSelect,
+  Autograd,
+  AutogradCPU,
+  AutogradCUDA,
+  AutogradXLA,
+  AutogradMPS,
+  AutogradOther,
+  ADInplaceOrView,
+  Autocast,
+  AutocastCPU,
+  AutocastCUDA,
+  Functionalize,
+  Tracer,
+  FuncTorchBatched,
+  CatchAll,
+  CompositeImplicitAutograd,
+  CompositeExplicitAutograd,
+  EndOfAliasKeys
 };
 class DispatchKeySet {
  public:
@@ -468,13 +561,15 @@ class DispatchKeySet {
 struct Scalar {
   Scalar();
 #define OOMLINT_FROM(type) Scalar(type value);
-  OOMLINT_FROM(uint8_t) OOMLINT_FROM(int8_t) OOMLINT_FROM(int16_t) OOMLINT_FROM(uint16_t) OOMLINT_FROM(int)
-  OOMLINT_FROM(unsigned) OOMLINT_FROM(long) OOMLINT_FROM(unsigned long) OOMLINT_FROM(long long)
-  OOMLINT_FROM(unsigned long long) OOMLINT_FROM(float) OOMLINT_FROM(double) OOMLINT_FROM(c10::Half)
-  OOMLINT_FROM(c10::BFloat16) OOMLINT_FROM(c10::complex<float>) OOMLINT_FROM(c10::complex<double>)
+  OOMLINT_FROM(uint8_t)
+  OOMLINT_FROM(int8_t) OOMLINT_FROM(int16_t) OOMLINT_FROM(uint16_t) OOMLINT_FROM(int) OOMLINT_FROM(unsigned)
+      OOMLINT_FROM(long) OOMLINT_FROM(unsigned long) OOMLINT_FROM(long long) OOMLINT_FROM(unsigned long long)
+          OOMLINT_FROM(float) OOMLINT_FROM(double) OOMLINT_FROM(c10::Half) OOMLINT_FROM(c10::BFloat16)
+              OOMLINT_FROM(c10::complex<float>) OOMLINT_FROM(c10::complex<double>)
 #undef OOMLINT_FROM
-  template <class T, class = std::enable_if_t<std::is_same_v<T, bool>>>
-  Scalar(T value) {}
+                  template <class T, class = std::enable_if_t<std::is_same_v<T, bool>>>
+                  Scalar(T value) {
+  }
   template <class T>
   T to() const {}
   double toDouble() const;
@@ -831,7 +926,7 @@ std::ostream& operator<<(std::ostream& out, const DispatchKey& key);
 namespace guts {
 template <class T>
 std::string to_string(const T& value) {}
-}
+}  // namespace guts
 bool ShowLogInfoToStderr();
 void ShowLogInfoToStderr(bool show);
 bool InitCaffeLogging(int* argc, char** argv);

@@ -227,4 +227,4 @@ Generator createCUDAGenerator(DeviceIndex device_index = -1);
 namespace at {
 template <class T>
 T ceil_div(T a, T b) {}
-}
+}  // namespace at

@@ -115,11 +115,11 @@ struct BatchSize : public CustomBatchRequest {
   size_t size() const noexcept override;
   operator size_t() const noexcept;
 };
-#define OOMLINT_SAMPLER                                                    \
-  void reset(std::optional<size_t> new_size = std::nullopt) override;      \
-  std::optional<std::vector<size_t>> next(size_t batch_size) override;     \
-  void save(serialize::OutputArchive& archive) const override;             \
-  void load(serialize::InputArchive& archive) override;                    \
+#define OOMLINT_SAMPLER                                                \
+  void reset(std::optional<size_t> new_size = std::nullopt) override;  \
+  std::optional<std::vector<size_t>> next(size_t batch_size) override; \
+  void save(serialize::OutputArchive& archive) const override;         \
+  void load(serialize::InputArchive& archive) override;                \
   size_t index() const noexcept;
 class RandomSampler : public Sampler<> {
  public:
@@ -208,16 +208,15 @@ template <bool C, class T>
 using optional_if_t = std::conditional_t<C, std::optional<T>, T>;
 }
 template <class SourceDataset, class AppliedTransform>
-class MapDataset : public BatchDataset<MapDataset<SourceDataset, AppliedTransform>,
-                                       detail::optional_if_t<SourceDataset::is_stateful,
-                                                             typename AppliedTransform::OutputBatchType>,
-                                       typename SourceDataset::BatchRequestType> {
+class MapDataset
+    : public BatchDataset<MapDataset<SourceDataset, AppliedTransform>,
+                          detail::optional_if_t<SourceDataset::is_stateful, typename AppliedTransform::OutputBatchType>,
+                          typename SourceDataset::BatchRequestType> {
  public:
   using DatasetType = SourceDataset;
   using TransformType = AppliedTransform;
   using BatchRequestType = typename SourceDataset::BatchRequestType;
-  using OutputBatchType =
-      detail::optional_if_t<SourceDataset::is_stateful, typename AppliedTransform::OutputBatchType>;
+  using OutputBatchType = detail::optional_if_t<SourceDataset::is_stateful, typename AppliedTransform::OutputBatchType>;
   MapDataset(DatasetType dataset, TransformType transform);
   OutputBatchType get_batch(BatchRequestType indices) override {}
   std::optional<size_t> size() const noexcept override;
@@ -226,9 +225,9 @@ class MapDataset : public BatchDataset<MapDataset<SourceDataset, AppliedTransfor
   const AppliedTransform& transform() noexcept {}
 };
 template <class UnderlyingDataset>
-class SharedBatchDataset : public BatchDataset<SharedBatchDataset<UnderlyingDataset>,
-                                               typename UnderlyingDataset::BatchType,
-                                               typename UnderlyingDataset::BatchRequestType> {
+class SharedBatchDataset
+    : public BatchDataset<SharedBatchDataset<UnderlyingDataset>, typename UnderlyingDataset::BatchType,
+                          typename UnderlyingDataset::BatchRequestType> {
  public:
   using BatchType = typename UnderlyingDataset::BatchType;
   using BatchRequestType = typename UnderlyingDataset::BatchRequestType;
@@ -281,10 +280,9 @@ class ChunkDataset final : public StatefulDataset<ChunkDataset<ChunkReader, Chun
  public:
   using BatchType = std::optional<typename ChunkReader::BatchType>;
   using UnwrappedBatchType = typename ChunkReader::BatchType;
-  ChunkDataset(ChunkReader chunk_reader, ChunkSampler chunk_sampler, ExampleSampler example_sampler,
-               ChunkDatasetOptions options,
-               std::function<void(UnwrappedBatchType&)> preprocessing_policy =
-                   std::function<void(UnwrappedBatchType&)>());
+  ChunkDataset(
+      ChunkReader chunk_reader, ChunkSampler chunk_sampler, ExampleSampler example_sampler, ChunkDatasetOptions options,
+      std::function<void(UnwrappedBatchType&)> preprocessing_policy = std::function<void(UnwrappedBatchType&)>());
   BatchType get_batch(size_t batch_size) override;
   void reset() override;
   std::optional<size_t> size() const override;
@@ -297,14 +295,15 @@ class ChunkDataset final : public StatefulDataset<ChunkDataset<ChunkReader, Chun
 using datasets::BatchDataset;
 using datasets::Dataset;
 
-#define OPT(T, name)                           \
-  auto name(T new_##name)->decltype(*this);    \
+#define OPT(T, name)                          \
+  auto name(T new_##name) -> decltype(*this); \
   T& name() const noexcept;
 struct DataLoaderOptions {
   DataLoaderOptions() = default;
   DataLoaderOptions(size_t batch_size);
-  OPT(size_t, batch_size) OPT(size_t, workers) OPT(std::optional<size_t>, max_jobs)
-  OPT(std::optional<std::chrono::milliseconds>, timeout) OPT(bool, enforce_ordering) OPT(bool, drop_last)
+  OPT(size_t, batch_size)
+  OPT(size_t, workers) OPT(std::optional<size_t>, max_jobs) OPT(std::optional<std::chrono::milliseconds>, timeout)
+      OPT(bool, enforce_ordering) OPT(bool, drop_last)
 };
 struct FullDataLoaderOptions {
   explicit FullDataLoaderOptions(DataLoaderOptions options);

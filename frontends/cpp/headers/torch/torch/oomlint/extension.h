@@ -16,4 +16,4 @@ const at::Tensor& THPVariable_Unpack(PyObject* obj);
 namespace torch::python {
 template <class ModuleType, class... Extra>
 pybind11::class_<ModuleType, std::shared_ptr<ModuleType>> bind_module(pybind11::module_ module, const char* name) {}
-}
+}  // namespace torch::python

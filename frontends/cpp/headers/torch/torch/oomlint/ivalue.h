@@ -29,18 +29,19 @@ struct Type {
 };
 using TypePtr = std::shared_ptr<Type>;
 std::ostream& operator<<(std::ostream& out, const Type& type);
-#define OOMLINT_TYPE(name)               \
-  struct name : public Type {            \
-    static std::shared_ptr<name> get();  \
-    template <class... Args>             \
+#define OOMLINT_TYPE(name)                                 \
+  struct name : public Type {                              \
+    static std::shared_ptr<name> get();                    \
+    template <class... Args>                               \
     static std::shared_ptr<name> create(Args&&... args) {} \
-  };                                     \
+  };                                                       \
   using name##Ptr = std::shared_ptr<name>;
-OOMLINT_TYPE(TensorType) OOMLINT_TYPE(IntType) OOMLINT_TYPE(FloatType) OOMLINT_TYPE(BoolType) OOMLINT_TYPE(StringType)
-OOMLINT_TYPE(NoneType) OOMLINT_TYPE(AnyType) OOMLINT_TYPE(NumberType) OOMLINT_TYPE(DeviceObjType)
-OOMLINT_TYPE(OptionalType) OOMLINT_TYPE(ListType) OOMLINT_TYPE(DictType) OOMLINT_TYPE(TupleType)
+OOMLINT_TYPE(TensorType)
+OOMLINT_TYPE(IntType) OOMLINT_TYPE(FloatType) OOMLINT_TYPE(BoolType) OOMLINT_TYPE(StringType) OOMLINT_TYPE(NoneType)
+    OOMLINT_TYPE(AnyType) OOMLINT_TYPE(NumberType) OOMLINT_TYPE(DeviceObjType) OOMLINT_TYPE(OptionalType)
+        OOMLINT_TYPE(ListType) OOMLINT_TYPE(DictType) OOMLINT_TYPE(TupleType)
 #undef OOMLINT_TYPE
-struct QualifiedName {
+            struct QualifiedName {
   QualifiedName();
   QualifiedName(const std::string& name);
   QualifiedName(const char* name);
@@ -248,13 +249,15 @@ struct IValue final {
   IValue(at::Generator g);
 
 #define OOMLINT_IS(name) bool is##name() const;
-  OOMLINT_IS(Tensor) OOMLINT_IS(Storage) OOMLINT_IS(Blob) OOMLINT_IS(Capsule) OOMLINT_IS(CustomClass) OOMLINT_IS(Tuple)
-  OOMLINT_IS(Double) OOMLINT_IS(ComplexDouble) OOMLINT_IS(Future) OOMLINT_IS(RRef) OOMLINT_IS(Int) OOMLINT_IS(Bool)
-  OOMLINT_IS(IntList) OOMLINT_IS(String) OOMLINT_IS(DoubleList) OOMLINT_IS(BoolList) OOMLINT_IS(TensorList)
-  OOMLINT_IS(List) OOMLINT_IS(GenericDict) OOMLINT_IS(Object) OOMLINT_IS(Module) OOMLINT_IS(PyObject) OOMLINT_IS(Enum)
-  OOMLINT_IS(None) OOMLINT_IS(Scalar) OOMLINT_IS(Device) OOMLINT_IS(Stream) OOMLINT_IS(Generator) OOMLINT_IS(PtrType)
+  OOMLINT_IS(Tensor)
+  OOMLINT_IS(Storage) OOMLINT_IS(Blob) OOMLINT_IS(Capsule) OOMLINT_IS(CustomClass) OOMLINT_IS(Tuple) OOMLINT_IS(Double)
+      OOMLINT_IS(ComplexDouble) OOMLINT_IS(Future) OOMLINT_IS(RRef) OOMLINT_IS(Int) OOMLINT_IS(Bool) OOMLINT_IS(IntList)
+          OOMLINT_IS(String) OOMLINT_IS(DoubleList) OOMLINT_IS(BoolList) OOMLINT_IS(TensorList) OOMLINT_IS(List)
+              OOMLINT_IS(GenericDict) OOMLINT_IS(Object) OOMLINT_IS(Module) OOMLINT_IS(PyObject) OOMLINT_IS(Enum)
+                  OOMLINT_IS(None) OOMLINT_IS(Scalar) OOMLINT_IS(Device) OOMLINT_IS(Stream) OOMLINT_IS(Generator)
+                      OOMLINT_IS(PtrType)
 #undef OOMLINT_IS
-  at::Tensor toTensor() &&;
+                          at::Tensor toTensor() &&;
   at::Tensor& toTensor() &;
   const at::Tensor& toTensor() const&;
   Storage toStorage() const&;
@@ -267,6 +270,7 @@ struct IValue final {
   intrusive_ptr<ivalue::Future> toFuture() const&;
   int64_t toInt() const;
   SymInt toSymInt() const;
+  std::vector<SymInt> toSymIntVector() const;
   bool toBool() const;
   List<int64_t> toIntList() &&;
   List<int64_t> toIntList() const&;

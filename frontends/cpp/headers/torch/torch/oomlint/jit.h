@@ -232,10 +232,11 @@ using namespace torch::jit;
 }
 namespace tracer {
 struct TracingState;
-std::pair<std::shared_ptr<TracingState>, Stack> trace(
-    Stack inputs, const std::function<Stack(Stack)>& traced_fn,
-    std::function<std::string(const at::Tensor&)> var_name_lookup_fn, bool strict = true,
-    bool force_outplace = false, Module* self = nullptr, const std::vector<std::string>& argument_names = {});
+std::pair<std::shared_ptr<TracingState>, Stack> trace(Stack inputs, const std::function<Stack(Stack)>& traced_fn,
+                                                      std::function<std::string(const at::Tensor&)> var_name_lookup_fn,
+                                                      bool strict = true, bool force_outplace = false,
+                                                      Module* self = nullptr,
+                                                      const std::vector<std::string>& argument_names = {});
 }  // namespace tracer
 namespace fuser::cuda {
 bool isEnabled();
@@ -347,17 +348,17 @@ class class_ {
  public:
   explicit class_(const std::string& namespace_name, const std::string& class_name, std::string doc = "");
   template <class... Args>
-  class_& def(Args&&... args);
+  class_& def(Args&&... args) {}
   template <class... Args>
-  class_& def_pickle(Args&&... args);
+  class_& def_pickle(Args&&... args) {}
   template <class... Args>
-  class_& def_readwrite(Args&&... args);
+  class_& def_readwrite(Args&&... args) {}
   template <class... Args>
-  class_& def_readonly(Args&&... args);
+  class_& def_readonly(Args&&... args) {}
   template <class... Args>
-  class_& def_property(Args&&... args);
+  class_& def_property(Args&&... args) {}
   template <class... Args>
-  class_& def_static(Args&&... args);
+  class_& def_static(Args&&... args) {}
 };
 template <class CppClass, class... Args>
 c10::IValue make_custom_class(Args&&... args) {}

@@ -14,8 +14,9 @@ struct BatchNormFuncOptions {
   OPT(Tensor, weight) OPT(Tensor, bias) OPT(bool, training) OPT(std::optional<double>, momentum) OPT(double, eps)
 };
 struct InstanceNormFuncOptions {
-  OPT(Tensor, running_mean) OPT(Tensor, running_var) OPT(Tensor, weight) OPT(Tensor, bias) OPT(bool, use_input_stats)
-  OPT(double, momentum) OPT(double, eps)
+  OPT(Tensor, running_mean)
+  OPT(Tensor, running_var) OPT(Tensor, weight) OPT(Tensor, bias) OPT(bool, use_input_stats) OPT(double, momentum)
+      OPT(double, eps)
 };
 struct LayerNormFuncOptions {
   LayerNormFuncOptions(std::vector<int64_t> normalized_shape);
@@ -40,13 +41,14 @@ struct FeatureAlphaDropoutFuncOptions {
   OPT(double, p) OPT(bool, training) OPT(bool, inplace)
 };
 struct EmbeddingFuncOptions {
-  OPT(std::optional<int64_t>, padding_idx) OPT(std::optional<double>, max_norm) OPT(double, norm_type)
-  OPT(bool, scale_grad_by_freq) OPT(bool, sparse)
+  OPT(std::optional<int64_t>, padding_idx)
+  OPT(std::optional<double>, max_norm) OPT(double, norm_type) OPT(bool, scale_grad_by_freq) OPT(bool, sparse)
 };
 struct EmbeddingBagFuncOptions {
-  OPT(torch::Tensor, offsets) OPT(std::optional<double>, max_norm) OPT(double, norm_type) OPT(bool, scale_grad_by_freq)
-  OPT(EmbeddingBagMode, mode) OPT(bool, sparse) OPT(torch::Tensor, per_sample_weights) OPT(bool, include_last_offset)
-  OPT(std::optional<int64_t>, padding_idx)
+  OPT(torch::Tensor, offsets)
+  OPT(std::optional<double>, max_norm) OPT(double, norm_type) OPT(bool, scale_grad_by_freq) OPT(EmbeddingBagMode, mode)
+      OPT(bool, sparse) OPT(torch::Tensor, per_sample_weights) OPT(bool, include_last_offset)
+          OPT(std::optional<int64_t>, padding_idx)
 };
 struct PadFuncOptions {
   using mode_t = std::variant<enumtype::kConstant, enumtype::kReflect, enumtype::kReplicate, enumtype::kCircular>;
@@ -56,8 +58,9 @@ struct PadFuncOptions {
 struct InterpolateFuncOptions {
   using mode_t = std::variant<enumtype::kNearest, enumtype::kLinear, enumtype::kBilinear, enumtype::kBicubic,
                               enumtype::kTrilinear, enumtype::kArea, enumtype::kNearestExact>;
-  OPT(std::optional<std::vector<int64_t>>, size) OPT(std::optional<std::vector<double>>, scale_factor) OPT(mode_t, mode)
-  OPT(std::optional<bool>, align_corners) OPT(std::optional<bool>, recompute_scale_factor) OPT(bool, antialias)
+  OPT(std::optional<std::vector<int64_t>>, size)
+  OPT(std::optional<std::vector<double>>, scale_factor) OPT(mode_t, mode) OPT(std::optional<bool>, align_corners)
+      OPT(std::optional<bool>, recompute_scale_factor) OPT(bool, antialias)
 };
 struct GridSampleFuncOptions {
   using mode_t = std::variant<enumtype::kBilinear, enumtype::kNearest>;
@@ -67,8 +70,8 @@ struct GridSampleFuncOptions {
 template <size_t D>
 struct MaxUnpoolFuncOptions {
   MaxUnpoolFuncOptions(ExpandingArray<D> kernel_size);
-  OPT(ExpandingArray<D>, kernel_size) OPT(ExpandingArray<D>, stride) OPT(ExpandingArray<D>, padding)
-  OPT(std::optional<std::vector<int64_t>>, output_size)
+  OPT(ExpandingArray<D>, kernel_size)
+  OPT(ExpandingArray<D>, stride) OPT(ExpandingArray<D>, padding) OPT(std::optional<std::vector<int64_t>>, output_size)
 };
 using MaxUnpool1dFuncOptions = MaxUnpoolFuncOptions<1>;
 using MaxUnpool2dFuncOptions = MaxUnpoolFuncOptions<2>;
@@ -90,9 +93,10 @@ struct MultiheadAttentionForwardFuncOptions {
   MultiheadAttentionForwardFuncOptions(int64_t embed_dim_to_check, int64_t num_heads, Tensor in_proj_weight,
                                        Tensor in_proj_bias, Tensor bias_k, Tensor bias_v, bool add_zero_attn,
                                        double dropout_p, Tensor out_proj_weight, Tensor out_proj_bias);
-  OPT(bool, training) OPT(Tensor, key_padding_mask) OPT(bool, need_weights) OPT(Tensor, attn_mask)
-  OPT(bool, use_separate_proj_weight) OPT(Tensor, q_proj_weight) OPT(Tensor, k_proj_weight) OPT(Tensor, v_proj_weight)
-  OPT(Tensor, static_k) OPT(Tensor, static_v) OPT(bool, average_attn_weights)
+  OPT(bool, training)
+  OPT(Tensor, key_padding_mask) OPT(bool, need_weights) OPT(Tensor, attn_mask) OPT(bool, use_separate_proj_weight)
+      OPT(Tensor, q_proj_weight) OPT(Tensor, k_proj_weight) OPT(Tensor, v_proj_weight) OPT(Tensor, static_k)
+          OPT(Tensor, static_v) OPT(bool, average_attn_weights)
 };
 
 // Of a tensor and options that have a default, or have none.
@@ -154,16 +158,17 @@ Tensor cosine_similarity(const Tensor& x1, const Tensor& x2, const CosineSimilar
 Tensor pairwise_distance(const Tensor& x1, const Tensor& x2, const PairwiseDistanceFuncOptions& options = {});
 std::tuple<Tensor, Tensor> multi_head_attention_forward(const Tensor& query, const Tensor& key, const Tensor& value,
                                                         const MultiheadAttentionForwardFuncOptions& options);
-#define FD(D)                                                                                                      \
-  Tensor conv##D##d(const Tensor& input, const Tensor& weight, const Conv##D##dFuncOptions& options = {});         \
-  Tensor conv_transpose##D##d(const Tensor& input, const Tensor& weight,                                           \
-                              const ConvTranspose##D##dFuncOptions& options = {});                                 \
-  F1O(avg_pool##D##d, AvgPool##D##dFuncOptions)                                                                    \
-  F1O(max_pool##D##d, MaxPool##D##dFuncOptions)                                                                    \
-  F1O(adaptive_avg_pool##D##d, AdaptiveAvgPool##D##dFuncOptions)                                                   \
-  F1O(adaptive_max_pool##D##d, AdaptiveMaxPool##D##dFuncOptions)                                                   \
-  std::tuple<Tensor, Tensor> max_pool##D##d_with_indices(const Tensor& input, const MaxPool##D##dFuncOptions& options); \
-  std::tuple<Tensor, Tensor> adaptive_max_pool##D##d_with_indices(const Tensor& input,                             \
+#define FD(D)                                                                                                       \
+  Tensor conv##D##d(const Tensor& input, const Tensor& weight, const Conv##D##dFuncOptions& options = {});          \
+  Tensor conv_transpose##D##d(const Tensor& input, const Tensor& weight,                                            \
+                              const ConvTranspose##D##dFuncOptions& options = {});                                  \
+  F1O(avg_pool##D##d, AvgPool##D##dFuncOptions)                                                                     \
+  F1O(max_pool##D##d, MaxPool##D##dFuncOptions)                                                                     \
+  F1O(adaptive_avg_pool##D##d, AdaptiveAvgPool##D##dFuncOptions)                                                    \
+  F1O(adaptive_max_pool##D##d, AdaptiveMaxPool##D##dFuncOptions)                                                    \
+  std::tuple<Tensor, Tensor> max_pool##D##d_with_indices(const Tensor& input,                                       \
+                                                         const MaxPool##D##dFuncOptions& options);                  \
+  std::tuple<Tensor, Tensor> adaptive_max_pool##D##d_with_indices(const Tensor& input,                              \
                                                                   const AdaptiveMaxPool##D##dFuncOptions& options); \
   Tensor max_unpool##D##d(const Tensor& input, const Tensor& indices, const MaxUnpool##D##dFuncOptions& options);
 FD(1)

@@ -3,32 +3,32 @@
 #include "torch/oomlint/nn_module.h"
 
 // One option: a setter that returns the options object, and a getter.
-#define OPT(T, name)                           \
-  auto name(T new_##name)->decltype(*this);    \
+#define OPT(T, name)                          \
+  auto name(T new_##name) -> decltype(*this); \
   T& name() const noexcept;
 // A module with options of its own name; the variadic part is its constructor and forward.
-#define MODULE(Name, ...)                                                \
-  class Name##Impl : public torch::nn::Cloneable<Name##Impl> {           \
-   public:                                                               \
-    __VA_ARGS__                                                          \
-    void reset() override;                                               \
-    Name##Options options;                                               \
-  };                                                                     \
+#define MODULE(Name, ...)                                      \
+  class Name##Impl : public torch::nn::Cloneable<Name##Impl> { \
+   public:                                                     \
+    __VA_ARGS__                                                \
+    void reset() override;                                     \
+    Name##Options options;                                     \
+  };                                                           \
   TORCH_MODULE(Name)
-#define PLAIN(Name)                                                      \
-  class Name##Impl : public torch::nn::Cloneable<Name##Impl> {           \
-   public:                                                               \
-    Tensor forward(const Tensor& input);                                 \
-    void reset() override;                                               \
-  };                                                                     \
+#define PLAIN(Name)                                            \
+  class Name##Impl : public torch::nn::Cloneable<Name##Impl> { \
+   public:                                                     \
+    Tensor forward(const Tensor& input);                       \
+    void reset() override;                                     \
+  };                                                           \
   TORCH_MODULE(Name)
-#define ACTIVATION(Name, Input, ...)                                     \
-  struct Name##Options {                                                 \
-    __VA_ARGS__                                                          \
-  };                                                                     \
-  namespace functional {                                                 \
-  using Name##FuncOptions = Name##Options;                               \
-  }                                                                      \
+#define ACTIVATION(Name, Input, ...)       \
+  struct Name##Options {                   \
+    __VA_ARGS__                            \
+  };                                       \
+  namespace functional {                   \
+  using Name##FuncOptions = Name##Options; \
+  }                                        \
   MODULE(Name, explicit Name##Impl(const Name##Options& options_ = {}); Tensor forward(Input input);)
 
 namespace torch::nn {
@@ -69,19 +69,19 @@ struct ThresholdOptions {
   ThresholdOptions(double threshold, double value);
   OPT(double, threshold) OPT(double, value) OPT(bool, inplace)
 };
-MODULE(Threshold, ThresholdImpl(double threshold, double value); explicit ThresholdImpl(const ThresholdOptions& options_);
-       Tensor forward(Tensor input););
-#define ALONG(Name)                                                                               \
-  struct Name##Options {                                                                          \
-    Name##Options(int64_t dim);                                                                   \
-    OPT(int64_t, dim)                                                                             \
-  };                                                                                              \
-  namespace functional {                                                                          \
-  struct Name##FuncOptions {                                                                      \
-    Name##FuncOptions(int64_t dim);                                                               \
-    OPT(int64_t, dim) OPT(std::optional<torch::Dtype>, dtype)                                     \
-  };                                                                                              \
-  }                                                                                               \
+MODULE(Threshold, ThresholdImpl(double threshold, double value);
+       explicit ThresholdImpl(const ThresholdOptions& options_); Tensor forward(Tensor input););
+#define ALONG(Name)                                                                                  \
+  struct Name##Options {                                                                             \
+    Name##Options(int64_t dim);                                                                      \
+    OPT(int64_t, dim)                                                                                \
+  };                                                                                                 \
+  namespace functional {                                                                             \
+  struct Name##FuncOptions {                                                                         \
+    Name##FuncOptions(int64_t dim);                                                                  \
+    OPT(int64_t, dim) OPT(std::optional<torch::Dtype>, dtype)                                        \
+  };                                                                                                 \
+  }                                                                                                  \
   MODULE(Name, explicit Name##Impl(int64_t dim); explicit Name##Impl(const Name##Options& options_); \
          Tensor forward(const Tensor& input);)
 ALONG(Softmax);
@@ -91,19 +91,20 @@ ALONG(LogSoftmax);
 
 struct MultiheadAttentionOptions {
   MultiheadAttentionOptions(int64_t embed_dim, int64_t num_heads);
-  OPT(int64_t, embed_dim) OPT(int64_t, num_heads) OPT(double, dropout) OPT(bool, bias) OPT(bool, add_bias_kv)
-  OPT(bool, add_zero_attn) OPT(int64_t, kdim) OPT(int64_t, vdim)
+  OPT(int64_t, embed_dim)
+  OPT(int64_t, num_heads) OPT(double, dropout) OPT(bool, bias) OPT(bool, add_bias_kv) OPT(bool, add_zero_attn)
+      OPT(int64_t, kdim) OPT(int64_t, vdim)
 };
 
 // Linear.
 PLAIN(Identity);
 struct LinearOptions {
   LinearOptions(int64_t in_features, int64_t out_features);
-  OPT(int64_t, in_features) OPT(int64_t, out_features) OPT(bool, bias)
-  auto with_bias(bool new_bias) -> decltype(*this);
+  OPT(int64_t, in_features) OPT(int64_t, out_features) OPT(bool, bias) auto with_bias(bool new_bias) -> decltype(*this);
 };
-MODULE(Linear, LinearImpl(int64_t in_features, int64_t out_features); explicit LinearImpl(const LinearOptions& options_);
-       void reset_parameters(); Tensor forward(const Tensor& input); Tensor weight; Tensor bias;);
+MODULE(Linear, LinearImpl(int64_t in_features, int64_t out_features);
+       explicit LinearImpl(const LinearOptions& options_); void reset_parameters(); Tensor forward(const Tensor& input);
+       Tensor weight; Tensor bias;);
 struct FlattenOptions {
   OPT(int64_t, start_dim) OPT(int64_t, end_dim)
 };
@@ -114,15 +115,15 @@ struct UnflattenOptions {
   UnflattenOptions(const char* dimname, namedshape_t namedshape);
   OPT(int64_t, dim) OPT(std::string, dimname) OPT(std::vector<int64_t>, sizes) OPT(namedshape_t, namedshape)
 };
-MODULE(Unflatten, UnflattenImpl(int64_t dim, std::vector<int64_t> sizes); explicit UnflattenImpl(UnflattenOptions options_);
-       Tensor forward(const Tensor& input););
+MODULE(Unflatten, UnflattenImpl(int64_t dim, std::vector<int64_t> sizes);
+       explicit UnflattenImpl(UnflattenOptions options_); Tensor forward(const Tensor& input););
 struct BilinearOptions {
   BilinearOptions(int64_t in1_features, int64_t in2_features, int64_t out_features);
   OPT(int64_t, in1_features) OPT(int64_t, in2_features) OPT(int64_t, out_features) OPT(bool, bias)
 };
 MODULE(Bilinear, BilinearImpl(int64_t in1_features, int64_t in2_features, int64_t out_features);
-       explicit BilinearImpl(const BilinearOptions& options_); Tensor forward(const Tensor& input1, const Tensor& input2);
-       Tensor weight; Tensor bias;);
+       explicit BilinearImpl(const BilinearOptions& options_);
+       Tensor forward(const Tensor& input1, const Tensor& input2); Tensor weight; Tensor bias;);
 
 class MultiheadAttentionImpl : public torch::nn::Cloneable<MultiheadAttentionImpl> {
  public:
@@ -151,9 +152,10 @@ template <size_t D>
 struct ConvNdOptions {
   using padding_t = conv_padding_t<D>;
   ConvNdOptions(int64_t in_channels, int64_t out_channels, ExpandingArray<D> kernel_size);
-  OPT(int64_t, in_channels) OPT(int64_t, out_channels) OPT(ExpandingArray<D>, kernel_size) OPT(ExpandingArray<D>, stride)
-  OPT(padding_t, padding) OPT(ExpandingArray<D>, dilation) OPT(bool, transposed) OPT(ExpandingArray<D>, output_padding)
-  OPT(int64_t, groups) OPT(bool, bias) OPT(conv_padding_mode_t, padding_mode)
+  OPT(int64_t, in_channels)
+  OPT(int64_t, out_channels) OPT(ExpandingArray<D>, kernel_size) OPT(ExpandingArray<D>, stride) OPT(padding_t, padding)
+      OPT(ExpandingArray<D>, dilation) OPT(bool, transposed) OPT(ExpandingArray<D>, output_padding) OPT(int64_t, groups)
+          OPT(bool, bias) OPT(conv_padding_mode_t, padding_mode)
 };
 }  // namespace detail
 template <size_t D>
@@ -161,10 +163,10 @@ struct ConvOptions {
   using padding_mode_t = detail::conv_padding_mode_t;
   using padding_t = detail::conv_padding_t<D>;
   ConvOptions(int64_t in_channels, int64_t out_channels, ExpandingArray<D> kernel_size);
-  OPT(int64_t, in_channels) OPT(int64_t, out_channels) OPT(ExpandingArray<D>, kernel_size) OPT(ExpandingArray<D>, stride)
-  OPT(padding_t, padding) OPT(ExpandingArray<D>, dilation) OPT(int64_t, groups) OPT(bool, bias)
-  OPT(padding_mode_t, padding_mode)
-  auto padding(std::initializer_list<int64_t> il) -> decltype(*this);
+  OPT(int64_t, in_channels)
+  OPT(int64_t, out_channels) OPT(ExpandingArray<D>, kernel_size) OPT(ExpandingArray<D>, stride) OPT(padding_t, padding)
+      OPT(ExpandingArray<D>, dilation) OPT(int64_t, groups) OPT(bool, bias)
+          OPT(padding_mode_t, padding_mode) auto padding(std::initializer_list<int64_t> il) -> decltype(*this);
   auto with_bias(bool new_bias) -> decltype(*this);
   auto transposed(bool new_transposed) -> decltype(*this);
 };
@@ -172,22 +174,24 @@ template <size_t D>
 struct ConvTransposeOptions {
   using padding_mode_t = detail::conv_padding_mode_t;
   ConvTransposeOptions(int64_t in_channels, int64_t out_channels, ExpandingArray<D> kernel_size);
-  OPT(int64_t, in_channels) OPT(int64_t, out_channels) OPT(ExpandingArray<D>, kernel_size) OPT(ExpandingArray<D>, stride)
-  OPT(ExpandingArray<D>, padding) OPT(ExpandingArray<D>, output_padding) OPT(int64_t, groups) OPT(bool, bias)
-  OPT(ExpandingArray<D>, dilation) OPT(padding_mode_t, padding_mode)
+  OPT(int64_t, in_channels)
+  OPT(int64_t, out_channels) OPT(ExpandingArray<D>, kernel_size) OPT(ExpandingArray<D>, stride)
+      OPT(ExpandingArray<D>, padding) OPT(ExpandingArray<D>, output_padding) OPT(int64_t, groups) OPT(bool, bias)
+          OPT(ExpandingArray<D>, dilation) OPT(padding_mode_t, padding_mode)
 };
 namespace functional {
 template <size_t D>
 struct ConvFuncOptions {
   using padding_t = torch::nn::detail::conv_padding_t<D>;
-  OPT(torch::Tensor, bias) OPT(ExpandingArray<D>, stride) OPT(padding_t, padding) OPT(ExpandingArray<D>, dilation)
-  OPT(int64_t, groups)
-  auto padding(std::initializer_list<int64_t> il) -> decltype(*this);
+  OPT(torch::Tensor, bias)
+  OPT(ExpandingArray<D>, stride) OPT(padding_t, padding) OPT(ExpandingArray<D>, dilation)
+      OPT(int64_t, groups) auto padding(std::initializer_list<int64_t> il) -> decltype(*this);
 };
 template <size_t D>
 struct ConvTransposeFuncOptions {
-  OPT(torch::Tensor, bias) OPT(ExpandingArray<D>, stride) OPT(ExpandingArray<D>, padding)
-  OPT(ExpandingArray<D>, output_padding) OPT(int64_t, groups) OPT(ExpandingArray<D>, dilation)
+  OPT(torch::Tensor, bias)
+  OPT(ExpandingArray<D>, stride) OPT(ExpandingArray<D>, padding) OPT(ExpandingArray<D>, output_padding)
+      OPT(int64_t, groups) OPT(ExpandingArray<D>, dilation)
 };
 }  // namespace functional
 template <size_t D, class Derived>
@@ -205,26 +209,26 @@ class ConvTransposeNdImpl : public ConvNdImpl<D, Derived> {
  public:
   using ConvNdImpl<D, Derived>::ConvNdImpl;
 };
-#define CONV(D)                                                                                          \
-  using Conv##D##dOptions = ConvOptions<D>;                                                              \
-  using ConvTranspose##D##dOptions = ConvTransposeOptions<D>;                                            \
-  namespace functional {                                                                                 \
-  using Conv##D##dFuncOptions = ConvFuncOptions<D>;                                                      \
-  using ConvTranspose##D##dFuncOptions = ConvTransposeFuncOptions<D>;                                    \
-  }                                                                                                      \
-  class Conv##D##dImpl : public ConvNdImpl<D, Conv##D##dImpl> {                                          \
-   public:                                                                                               \
-    Conv##D##dImpl(int64_t input_channels, int64_t output_channels, ExpandingArray<D> kernel_size);      \
-    explicit Conv##D##dImpl(Conv##D##dOptions options_);                                                 \
-    Tensor forward(const Tensor& input);                                                                 \
-  };                                                                                                     \
-  TORCH_MODULE(Conv##D##d);                                                                              \
-  class ConvTranspose##D##dImpl : public ConvTransposeNdImpl<D, ConvTranspose##D##dImpl> {               \
-   public:                                                                                               \
+#define CONV(D)                                                                                              \
+  using Conv##D##dOptions = ConvOptions<D>;                                                                  \
+  using ConvTranspose##D##dOptions = ConvTransposeOptions<D>;                                                \
+  namespace functional {                                                                                     \
+  using Conv##D##dFuncOptions = ConvFuncOptions<D>;                                                          \
+  using ConvTranspose##D##dFuncOptions = ConvTransposeFuncOptions<D>;                                        \
+  }                                                                                                          \
+  class Conv##D##dImpl : public ConvNdImpl<D, Conv##D##dImpl> {                                              \
+   public:                                                                                                   \
+    Conv##D##dImpl(int64_t input_channels, int64_t output_channels, ExpandingArray<D> kernel_size);          \
+    explicit Conv##D##dImpl(Conv##D##dOptions options_);                                                     \
+    Tensor forward(const Tensor& input);                                                                     \
+  };                                                                                                         \
+  TORCH_MODULE(Conv##D##d);                                                                                  \
+  class ConvTranspose##D##dImpl : public ConvTransposeNdImpl<D, ConvTranspose##D##dImpl> {                   \
+   public:                                                                                                   \
     ConvTranspose##D##dImpl(int64_t input_channels, int64_t output_channels, ExpandingArray<D> kernel_size); \
-    explicit ConvTranspose##D##dImpl(ConvTranspose##D##dOptions options_);                               \
-    Tensor forward(const Tensor& input, const std::optional<at::IntArrayRef>& output_size = std::nullopt); \
-  };                                                                                                     \
+    explicit ConvTranspose##D##dImpl(ConvTranspose##D##dOptions options_);                                   \
+    Tensor forward(const Tensor& input, const std::optional<at::IntArrayRef>& output_size = std::nullopt);   \
+  };                                                                                                         \
   TORCH_MODULE(ConvTranspose##D##d);
 CONV(1)
 CONV(2)
@@ -234,8 +238,8 @@ CONV(3)
 // Normalisation.
 struct BatchNormOptions {
   BatchNormOptions(int64_t num_features);
-  OPT(int64_t, num_features) OPT(double, eps) OPT(std::optional<double>, momentum) OPT(bool, affine)
-  OPT(bool, track_running_stats)
+  OPT(int64_t, num_features)
+  OPT(double, eps) OPT(std::optional<double>, momentum) OPT(bool, affine) OPT(bool, track_running_stats)
 };
 struct InstanceNormOptions {
   InstanceNormOptions(int64_t num_features);
@@ -263,18 +267,18 @@ class InstanceNormImpl : public NormImplBase<D, Derived, InstanceNormOptions> {
   using NormImplBase<D, Derived, InstanceNormOptions>::NormImplBase;
   Tensor forward(const Tensor& input);
 };
-#define NORM(D)                                                                    \
-  using BatchNorm##D##dOptions = BatchNormOptions;                                 \
-  using InstanceNorm##D##dOptions = InstanceNormOptions;                           \
-  class BatchNorm##D##dImpl : public BatchNormImplBase<D, BatchNorm##D##dImpl> {   \
-   public:                                                                         \
-    using BatchNormImplBase<D, BatchNorm##D##dImpl>::BatchNormImplBase;            \
-  };                                                                               \
-  TORCH_MODULE(BatchNorm##D##d);                                                   \
+#define NORM(D)                                                                       \
+  using BatchNorm##D##dOptions = BatchNormOptions;                                    \
+  using InstanceNorm##D##dOptions = InstanceNormOptions;                              \
+  class BatchNorm##D##dImpl : public BatchNormImplBase<D, BatchNorm##D##dImpl> {      \
+   public:                                                                            \
+    using BatchNormImplBase<D, BatchNorm##D##dImpl>::BatchNormImplBase;               \
+  };                                                                                  \
+  TORCH_MODULE(BatchNorm##D##d);                                                      \
   class InstanceNorm##D##dImpl : public InstanceNormImpl<D, InstanceNorm##D##dImpl> { \
-   public:                                                                         \
-    using InstanceNormImpl<D, InstanceNorm##D##dImpl>::InstanceNormImpl;           \
-  };                                                                               \
+   public:                                                                            \
+    using InstanceNormImpl<D, InstanceNorm##D##dImpl>::InstanceNormImpl;              \
+  };                                                                                  \
   TORCH_MODULE(InstanceNorm##D##d);
 NORM(1)
 NORM(2)
@@ -294,8 +298,9 @@ struct LayerNormOptions {
   LayerNormOptions(std::vector<int64_t> normalized_shape);
   OPT(std::vector<int64_t>, normalized_shape) OPT(double, eps) OPT(bool, elementwise_affine)
 };
-MODULE(LayerNorm, LayerNormImpl(std::vector<int64_t> normalized_shape); explicit LayerNormImpl(LayerNormOptions options_);
-       void reset_parameters(); Tensor forward(const Tensor& input); Tensor weight; Tensor bias;);
+MODULE(LayerNorm, LayerNormImpl(std::vector<int64_t> normalized_shape);
+       explicit LayerNormImpl(LayerNormOptions options_); void reset_parameters(); Tensor forward(const Tensor& input);
+       Tensor weight; Tensor bias;);
 struct LocalResponseNormOptions {
   LocalResponseNormOptions(int64_t size);
   OPT(int64_t, size) OPT(double, alpha) OPT(double, beta) OPT(double, k)
@@ -331,12 +336,12 @@ class _DropoutNd : public torch::nn::Cloneable<Derived> {
   DropoutOptions options;
 };
 }  // namespace detail
-#define DROPOUT(Name, Input)                                         \
-  class Name##Impl : public detail::_DropoutNd<Name##Impl> {         \
-   public:                                                           \
-    using detail::_DropoutNd<Name##Impl>::_DropoutNd;                \
-    Tensor forward(Input input);                                     \
-  };                                                                 \
+#define DROPOUT(Name, Input)                                 \
+  class Name##Impl : public detail::_DropoutNd<Name##Impl> { \
+   public:                                                   \
+    using detail::_DropoutNd<Name##Impl>::_DropoutNd;        \
+    Tensor forward(Input input);                             \
+  };                                                         \
   TORCH_MODULE(Name)
 using Dropout2dOptions = DropoutOptions;
 using Dropout3dOptions = DropoutOptions;
@@ -352,13 +357,14 @@ DROPOUT(FeatureAlphaDropout, const Tensor&);
 // Embeddings.
 struct EmbeddingOptions {
   EmbeddingOptions(int64_t num_embeddings, int64_t embedding_dim);
-  OPT(int64_t, num_embeddings) OPT(int64_t, embedding_dim) OPT(std::optional<int64_t>, padding_idx)
-  OPT(std::optional<double>, max_norm) OPT(double, norm_type) OPT(bool, scale_grad_by_freq) OPT(bool, sparse)
-  OPT(torch::Tensor, _weight)
+  OPT(int64_t, num_embeddings)
+  OPT(int64_t, embedding_dim) OPT(std::optional<int64_t>, padding_idx) OPT(std::optional<double>, max_norm)
+      OPT(double, norm_type) OPT(bool, scale_grad_by_freq) OPT(bool, sparse) OPT(torch::Tensor, _weight)
 };
 struct EmbeddingFromPretrainedOptions {
-  OPT(bool, freeze) OPT(std::optional<int64_t>, padding_idx) OPT(std::optional<double>, max_norm) OPT(double, norm_type)
-  OPT(bool, scale_grad_by_freq) OPT(bool, sparse)
+  OPT(bool, freeze)
+  OPT(std::optional<int64_t>, padding_idx) OPT(std::optional<double>, max_norm) OPT(double, norm_type)
+      OPT(bool, scale_grad_by_freq) OPT(bool, sparse)
 };
 class EmbeddingImpl : public torch::nn::Cloneable<EmbeddingImpl> {
  public:
@@ -378,13 +384,15 @@ class Embedding : public torch::nn::ModuleHolder<EmbeddingImpl> {
 using EmbeddingBagMode = std::variant<enumtype::kSum, enumtype::kMean, enumtype::kMax>;
 struct EmbeddingBagOptions {
   EmbeddingBagOptions(int64_t num_embeddings, int64_t embedding_dim);
-  OPT(int64_t, num_embeddings) OPT(int64_t, embedding_dim) OPT(std::optional<double>, max_norm) OPT(double, norm_type)
-  OPT(bool, scale_grad_by_freq) OPT(EmbeddingBagMode, mode) OPT(bool, sparse) OPT(torch::Tensor, _weight)
-  OPT(bool, include_last_offset) OPT(std::optional<int64_t>, padding_idx)
+  OPT(int64_t, num_embeddings)
+  OPT(int64_t, embedding_dim) OPT(std::optional<double>, max_norm) OPT(double, norm_type) OPT(bool, scale_grad_by_freq)
+      OPT(EmbeddingBagMode, mode) OPT(bool, sparse) OPT(torch::Tensor, _weight) OPT(bool, include_last_offset)
+          OPT(std::optional<int64_t>, padding_idx)
 };
 struct EmbeddingBagFromPretrainedOptions {
-  OPT(bool, freeze) OPT(std::optional<double>, max_norm) OPT(double, norm_type) OPT(bool, scale_grad_by_freq)
-  OPT(EmbeddingBagMode, mode) OPT(bool, sparse) OPT(bool, include_last_offset) OPT(std::optional<int64_t>, padding_idx)
+  OPT(bool, freeze)
+  OPT(std::optional<double>, max_norm) OPT(double, norm_type) OPT(bool, scale_grad_by_freq) OPT(EmbeddingBagMode, mode)
+      OPT(bool, sparse) OPT(bool, include_last_offset) OPT(std::optional<int64_t>, padding_idx)
 };
 class EmbeddingBagImpl : public torch::nn::Cloneable<EmbeddingBagImpl> {
  public:
@@ -403,42 +411,43 @@ class EmbeddingBag : public torch::nn::ModuleHolder<EmbeddingBagImpl> {
 };
 struct FoldOptions {
   FoldOptions(ExpandingArray<2> output_size, ExpandingArray<2> kernel_size);
-  OPT(ExpandingArray<2>, output_size) OPT(ExpandingArray<2>, kernel_size) OPT(ExpandingArray<2>, dilation)
-  OPT(ExpandingArray<2>, padding) OPT(ExpandingArray<2>, stride)
+  OPT(ExpandingArray<2>, output_size)
+  OPT(ExpandingArray<2>, kernel_size) OPT(ExpandingArray<2>, dilation) OPT(ExpandingArray<2>, padding)
+      OPT(ExpandingArray<2>, stride)
 };
 MODULE(Fold, explicit FoldImpl(const FoldOptions& options_); Tensor forward(const Tensor& input););
 struct UnfoldOptions {
   UnfoldOptions(ExpandingArray<2> kernel_size);
-  OPT(ExpandingArray<2>, kernel_size) OPT(ExpandingArray<2>, dilation) OPT(ExpandingArray<2>, padding)
-  OPT(ExpandingArray<2>, stride)
+  OPT(ExpandingArray<2>, kernel_size)
+  OPT(ExpandingArray<2>, dilation) OPT(ExpandingArray<2>, padding) OPT(ExpandingArray<2>, stride)
 };
 MODULE(Unfold, explicit UnfoldImpl(const UnfoldOptions& options_); Tensor forward(const Tensor& input););
 
 // Padding.
-#define PADDING(Name)                                                            \
-  template <size_t D>                                                            \
-  struct Name##PadOptions {                                                      \
-    Name##PadOptions(ExpandingArray<D * 2> padding);                             \
-    OPT(ExpandingArray<D * 2>, padding)                                          \
-  };                                                                             \
-  template <size_t D, class Derived>                                             \
-  class Name##PadImpl : public torch::nn::Cloneable<Derived> {                   \
-   public:                                                                       \
-    Name##PadImpl(ExpandingArray<D * 2> padding);                                \
-    explicit Name##PadImpl(const Name##PadOptions<D>& options_);                 \
-    void reset() override;                                                       \
-    Tensor forward(const Tensor& input);                                         \
-    Name##PadOptions<D> options;                                                 \
-  };                                                                             \
-  PADDING_D(Name, 1)                                                             \
-  PADDING_D(Name, 2)                                                             \
+#define PADDING(Name)                                            \
+  template <size_t D>                                            \
+  struct Name##PadOptions {                                      \
+    Name##PadOptions(ExpandingArray<D * 2> padding);             \
+    OPT(ExpandingArray<D * 2>, padding)                          \
+  };                                                             \
+  template <size_t D, class Derived>                             \
+  class Name##PadImpl : public torch::nn::Cloneable<Derived> {   \
+   public:                                                       \
+    Name##PadImpl(ExpandingArray<D * 2> padding);                \
+    explicit Name##PadImpl(const Name##PadOptions<D>& options_); \
+    void reset() override;                                       \
+    Tensor forward(const Tensor& input);                         \
+    Name##PadOptions<D> options;                                 \
+  };                                                             \
+  PADDING_D(Name, 1)                                             \
+  PADDING_D(Name, 2)                                             \
   PADDING_D(Name, 3)
-#define PADDING_D(Name, D)                                                       \
-  using Name##Pad##D##dOptions = Name##PadOptions<D>;                            \
-  class Name##Pad##D##dImpl : public Name##PadImpl<D, Name##Pad##D##dImpl> {     \
-   public:                                                                       \
-    using Name##PadImpl<D, Name##Pad##D##dImpl>::Name##PadImpl;                  \
-  };                                                                             \
+#define PADDING_D(Name, D)                                                   \
+  using Name##Pad##D##dOptions = Name##PadOptions<D>;                        \
+  class Name##Pad##D##dImpl : public Name##PadImpl<D, Name##Pad##D##dImpl> { \
+   public:                                                                   \
+    using Name##PadImpl<D, Name##Pad##D##dImpl>::Name##PadImpl;              \
+  };                                                                         \
   TORCH_MODULE(Name##Pad##D##d);
 PADDING(Reflection)
 PADDING(Replication)
@@ -467,14 +476,15 @@ PADDING_D(Constant, 3)
 template <size_t D>
 struct AvgPoolOptions {
   AvgPoolOptions(ExpandingArray<D> kernel_size);
-  OPT(ExpandingArray<D>, kernel_size) OPT(ExpandingArray<D>, stride) OPT(ExpandingArray<D>, padding) OPT(bool, ceil_mode)
-  OPT(bool, count_include_pad) OPT(std::optional<int64_t>, divisor_override)
+  OPT(ExpandingArray<D>, kernel_size)
+  OPT(ExpandingArray<D>, stride) OPT(ExpandingArray<D>, padding) OPT(bool, ceil_mode) OPT(bool, count_include_pad)
+      OPT(std::optional<int64_t>, divisor_override)
 };
 template <size_t D>
 struct MaxPoolOptions {
   MaxPoolOptions(ExpandingArray<D> kernel_size);
-  OPT(ExpandingArray<D>, kernel_size) OPT(ExpandingArray<D>, stride) OPT(ExpandingArray<D>, padding)
-  OPT(ExpandingArray<D>, dilation) OPT(bool, ceil_mode)
+  OPT(ExpandingArray<D>, kernel_size)
+  OPT(ExpandingArray<D>, stride) OPT(ExpandingArray<D>, padding) OPT(ExpandingArray<D>, dilation) OPT(bool, ceil_mode)
 };
 template <class output_size_t>
 struct AdaptiveMaxPoolOptions {
@@ -495,8 +505,9 @@ template <size_t D>
 struct FractionalMaxPoolOptions {
   using ExpandingArrayDouble = torch::ExpandingArray<D, double>;
   FractionalMaxPoolOptions(ExpandingArray<D> kernel_size);
-  OPT(ExpandingArray<D>, kernel_size) OPT(std::optional<ExpandingArray<D>>, output_size)
-  OPT(std::optional<ExpandingArrayDouble>, output_ratio) OPT(torch::Tensor, _random_samples)
+  OPT(ExpandingArray<D>, kernel_size)
+  OPT(std::optional<ExpandingArray<D>>, output_size) OPT(std::optional<ExpandingArrayDouble>, output_ratio)
+      OPT(torch::Tensor, _random_samples)
 };
 template <size_t D>
 struct LPPoolOptions {
@@ -543,50 +554,50 @@ class MaxUnpoolImpl : public torch::nn::Cloneable<Derived> {
   void reset() override;
   MaxUnpoolOptions<D> options;
 };
-#define POOL(D, Size)                                                                                       \
-  using AvgPool##D##dOptions = AvgPoolOptions<D>;                                                           \
-  using MaxPool##D##dOptions = MaxPoolOptions<D>;                                                           \
-  using MaxUnpool##D##dOptions = MaxUnpoolOptions<D>;                                                       \
-  using AdaptiveMaxPool##D##dOptions = AdaptiveMaxPoolOptions<Size<D>>;                                     \
-  using AdaptiveAvgPool##D##dOptions = AdaptiveAvgPoolOptions<Size<D>>;                                     \
-  namespace functional {                                                                                    \
-  using AvgPool##D##dFuncOptions = AvgPool##D##dOptions;                                                    \
-  using MaxPool##D##dFuncOptions = MaxPool##D##dOptions;                                                    \
-  using AdaptiveMaxPool##D##dFuncOptions = AdaptiveMaxPool##D##dOptions;                                    \
-  using AdaptiveAvgPool##D##dFuncOptions = AdaptiveAvgPool##D##dOptions;                                    \
-  }                                                                                                         \
-  class AvgPool##D##dImpl : public AvgPoolImpl<D, AvgPool##D##dImpl> {                                      \
-   public:                                                                                                  \
-    using AvgPoolImpl<D, AvgPool##D##dImpl>::AvgPoolImpl;                                                   \
-    Tensor forward(const Tensor& input);                                                                    \
-  };                                                                                                        \
-  TORCH_MODULE(AvgPool##D##d);                                                                              \
-  class MaxPool##D##dImpl : public MaxPoolImpl<D, MaxPool##D##dImpl> {                                      \
-   public:                                                                                                  \
-    using MaxPoolImpl<D, MaxPool##D##dImpl>::MaxPoolImpl;                                                   \
-    Tensor forward(const Tensor& input);                                                                    \
-    std::tuple<Tensor, Tensor> forward_with_indices(const Tensor& input);                                   \
-  };                                                                                                        \
-  TORCH_MODULE(MaxPool##D##d);                                                                              \
-  class AdaptiveMaxPool##D##dImpl : public AdaptiveMaxPoolImpl<D, Size<D>, AdaptiveMaxPool##D##dImpl> {     \
-   public:                                                                                                  \
-    using AdaptiveMaxPoolImpl<D, Size<D>, AdaptiveMaxPool##D##dImpl>::AdaptiveMaxPoolImpl;                  \
-    Tensor forward(const Tensor& input);                                                                    \
-    std::tuple<Tensor, Tensor> forward_with_indices(const Tensor& input);                                   \
-  };                                                                                                        \
-  TORCH_MODULE(AdaptiveMaxPool##D##d);                                                                      \
-  class AdaptiveAvgPool##D##dImpl : public AdaptiveAvgPoolImpl<D, Size<D>, AdaptiveAvgPool##D##dImpl> {     \
-   public:                                                                                                  \
-    using AdaptiveAvgPoolImpl<D, Size<D>, AdaptiveAvgPool##D##dImpl>::AdaptiveAvgPoolImpl;                  \
-    Tensor forward(const Tensor& input);                                                                    \
-  };                                                                                                        \
-  TORCH_MODULE(AdaptiveAvgPool##D##d);                                                                      \
-  class MaxUnpool##D##dImpl : public MaxUnpoolImpl<D, MaxUnpool##D##dImpl> {                                \
-   public:                                                                                                  \
-    using MaxUnpoolImpl<D, MaxUnpool##D##dImpl>::MaxUnpoolImpl;                                             \
-    Tensor forward(const Tensor& input, const Tensor& indices,                                              \
-                   const std::optional<std::vector<int64_t>>& output_size = std::nullopt);                  \
-  };                                                                                                        \
+#define POOL(D, Size)                                                                                   \
+  using AvgPool##D##dOptions = AvgPoolOptions<D>;                                                       \
+  using MaxPool##D##dOptions = MaxPoolOptions<D>;                                                       \
+  using MaxUnpool##D##dOptions = MaxUnpoolOptions<D>;                                                   \
+  using AdaptiveMaxPool##D##dOptions = AdaptiveMaxPoolOptions<Size<D>>;                                 \
+  using AdaptiveAvgPool##D##dOptions = AdaptiveAvgPoolOptions<Size<D>>;                                 \
+  namespace functional {                                                                                \
+  using AvgPool##D##dFuncOptions = AvgPool##D##dOptions;                                                \
+  using MaxPool##D##dFuncOptions = MaxPool##D##dOptions;                                                \
+  using AdaptiveMaxPool##D##dFuncOptions = AdaptiveMaxPool##D##dOptions;                                \
+  using AdaptiveAvgPool##D##dFuncOptions = AdaptiveAvgPool##D##dOptions;                                \
+  }                                                                                                     \
+  class AvgPool##D##dImpl : public AvgPoolImpl<D, AvgPool##D##dImpl> {                                  \
+   public:                                                                                              \
+    using AvgPoolImpl<D, AvgPool##D##dImpl>::AvgPoolImpl;                                               \
+    Tensor forward(const Tensor& input);                                                                \
+  };                                                                                                    \
+  TORCH_MODULE(AvgPool##D##d);                                                                          \
+  class MaxPool##D##dImpl : public MaxPoolImpl<D, MaxPool##D##dImpl> {                                  \
+   public:                                                                                              \
+    using MaxPoolImpl<D, MaxPool##D##dImpl>::MaxPoolImpl;                                               \
+    Tensor forward(const Tensor& input);                                                                \
+    std::tuple<Tensor, Tensor> forward_with_indices(const Tensor& input);                               \
+  };                                                                                                    \
+  TORCH_MODULE(MaxPool##D##d);                                                                          \
+  class AdaptiveMaxPool##D##dImpl : public AdaptiveMaxPoolImpl<D, Size<D>, AdaptiveMaxPool##D##dImpl> { \
+   public:                                                                                              \
+    using AdaptiveMaxPoolImpl<D, Size<D>, AdaptiveMaxPool##D##dImpl>::AdaptiveMaxPoolImpl;              \
+    Tensor forward(const Tensor& input);                                                                \
+    std::tuple<Tensor, Tensor> forward_with_indices(const Tensor& input);                               \
+  };                                                                                                    \
+  TORCH_MODULE(AdaptiveMaxPool##D##d);                                                                  \
+  class AdaptiveAvgPool##D##dImpl : public AdaptiveAvgPoolImpl<D, Size<D>, AdaptiveAvgPool##D##dImpl> { \
+   public:                                                                                              \
+    using AdaptiveAvgPoolImpl<D, Size<D>, AdaptiveAvgPool##D##dImpl>::AdaptiveAvgPoolImpl;              \
+    Tensor forward(const Tensor& input);                                                                \
+  };                                                                                                    \
+  TORCH_MODULE(AdaptiveAvgPool##D##d);                                                                  \
+  class MaxUnpool##D##dImpl : public MaxUnpoolImpl<D, MaxUnpool##D##dImpl> {                            \
+   public:                                                                                              \
+    using MaxUnpoolImpl<D, MaxUnpool##D##dImpl>::MaxUnpoolImpl;                                         \
+    Tensor forward(const Tensor& input, const Tensor& indices,                                          \
+                   const std::optional<std::vector<int64_t>>& output_size = std::nullopt);              \
+  };                                                                                                    \
   TORCH_MODULE(MaxUnpool##D##d);
 POOL(1, ExpandingArray)
 POOL(2, ExpandingArrayWithOptionalElem)
@@ -608,8 +619,9 @@ namespace detail {
 struct RNNOptionsBase {
   using rnn_options_base_mode_t =
       std::variant<enumtype::kLSTM, enumtype::kGRU, enumtype::kRNN_TANH, enumtype::kRNN_RELU>;
-  OPT(rnn_options_base_mode_t, mode) OPT(int64_t, input_size) OPT(int64_t, hidden_size) OPT(int64_t, num_layers)
-  OPT(bool, bias) OPT(bool, batch_first) OPT(double, dropout) OPT(bool, bidirectional) OPT(int64_t, proj_size)
+  OPT(rnn_options_base_mode_t, mode)
+  OPT(int64_t, input_size) OPT(int64_t, hidden_size) OPT(int64_t, num_layers) OPT(bool, bias) OPT(bool, batch_first)
+      OPT(double, dropout) OPT(bool, bidirectional) OPT(int64_t, proj_size)
 };
 struct RNNCellOptionsBase {
   OPT(int64_t, input_size) OPT(int64_t, hidden_size) OPT(bool, bias) OPT(int64_t, num_chunks)
@@ -638,29 +650,32 @@ class RNNCellImplBase : public torch::nn::Cloneable<Derived> {
 struct RNNOptions {
   using nonlinearity_t = std::variant<enumtype::kTanh, enumtype::kReLU>;
   RNNOptions(int64_t input_size, int64_t hidden_size);
-  OPT(int64_t, input_size) OPT(int64_t, hidden_size) OPT(int64_t, num_layers) OPT(nonlinearity_t, nonlinearity)
-  OPT(bool, bias) OPT(bool, batch_first) OPT(double, dropout) OPT(bool, bidirectional)
+  OPT(int64_t, input_size)
+  OPT(int64_t, hidden_size) OPT(int64_t, num_layers) OPT(nonlinearity_t, nonlinearity) OPT(bool, bias)
+      OPT(bool, batch_first) OPT(double, dropout) OPT(bool, bidirectional)
 };
 struct LSTMOptions {
   LSTMOptions(int64_t input_size, int64_t hidden_size);
-  OPT(int64_t, input_size) OPT(int64_t, hidden_size) OPT(int64_t, num_layers) OPT(bool, bias) OPT(bool, batch_first)
-  OPT(double, dropout) OPT(bool, bidirectional) OPT(int64_t, proj_size)
+  OPT(int64_t, input_size)
+  OPT(int64_t, hidden_size) OPT(int64_t, num_layers) OPT(bool, bias) OPT(bool, batch_first) OPT(double, dropout)
+      OPT(bool, bidirectional) OPT(int64_t, proj_size)
 };
 struct GRUOptions {
   GRUOptions(int64_t input_size, int64_t hidden_size);
-  OPT(int64_t, input_size) OPT(int64_t, hidden_size) OPT(int64_t, num_layers) OPT(bool, bias) OPT(bool, batch_first)
-  OPT(double, dropout) OPT(bool, bidirectional)
+  OPT(int64_t, input_size)
+  OPT(int64_t, hidden_size) OPT(int64_t, num_layers) OPT(bool, bias) OPT(bool, batch_first) OPT(double, dropout)
+      OPT(bool, bidirectional)
 };
-#define RECURRENT(Name)                                                                                       \
-  class Name##Impl : public detail::RNNImplBase<Name##Impl> {                                                 \
-   public:                                                                                                    \
-    Name##Impl(int64_t input_size, int64_t hidden_size);                                                      \
-    explicit Name##Impl(const Name##Options& options_);                                                       \
-    std::tuple<Tensor, Tensor> forward(const Tensor& input, Tensor hx = {});                                  \
-    std::tuple<torch::nn::utils::rnn::PackedSequence, Tensor> forward_with_packed_input(                      \
-        const torch::nn::utils::rnn::PackedSequence& packed_input, Tensor hx = {});                           \
-    Name##Options options;                                                                                    \
-  };                                                                                                          \
+#define RECURRENT(Name)                                                                  \
+  class Name##Impl : public detail::RNNImplBase<Name##Impl> {                            \
+   public:                                                                               \
+    Name##Impl(int64_t input_size, int64_t hidden_size);                                 \
+    explicit Name##Impl(const Name##Options& options_);                                  \
+    std::tuple<Tensor, Tensor> forward(const Tensor& input, Tensor hx = {});             \
+    std::tuple<torch::nn::utils::rnn::PackedSequence, Tensor> forward_with_packed_input( \
+        const torch::nn::utils::rnn::PackedSequence& packed_input, Tensor hx = {});      \
+    Name##Options options;                                                               \
+  };                                                                                     \
   TORCH_MODULE(Name);
 namespace utils::rnn {
 class PackedSequence;
@@ -672,11 +687,10 @@ class LSTMImpl : public detail::RNNImplBase<LSTMImpl> {
  public:
   LSTMImpl(int64_t input_size, int64_t hidden_size);
   explicit LSTMImpl(const LSTMOptions& options_);
-  std::tuple<Tensor, std::tuple<Tensor, Tensor>> forward(
-      const Tensor& input, std::optional<std::tuple<Tensor, Tensor>> hx_opt = {});
+  std::tuple<Tensor, std::tuple<Tensor, Tensor>> forward(const Tensor& input,
+                                                         std::optional<std::tuple<Tensor, Tensor>> hx_opt = {});
   std::tuple<torch::nn::utils::rnn::PackedSequence, std::tuple<Tensor, Tensor>> forward_with_packed_input(
-      const torch::nn::utils::rnn::PackedSequence& packed_input,
-      std::optional<std::tuple<Tensor, Tensor>> hx_opt = {});
+      const torch::nn::utils::rnn::PackedSequence& packed_input, std::optional<std::tuple<Tensor, Tensor>> hx_opt = {});
   LSTMOptions options;
 };
 TORCH_MODULE(LSTM);
@@ -693,14 +707,14 @@ struct GRUCellOptions {
   GRUCellOptions(int64_t input_size, int64_t hidden_size);
   OPT(int64_t, input_size) OPT(int64_t, hidden_size) OPT(bool, bias)
 };
-#define CELL(Name)                                                     \
-  class Name##Impl : public detail::RNNCellImplBase<Name##Impl> {      \
-   public:                                                             \
-    Name##Impl(int64_t input_size, int64_t hidden_size);               \
-    explicit Name##Impl(const Name##Options& options_);                \
-    Tensor forward(const Tensor& input, const Tensor& hx = {});        \
-    Name##Options options;                                             \
-  };                                                                   \
+#define CELL(Name)                                                \
+  class Name##Impl : public detail::RNNCellImplBase<Name##Impl> { \
+   public:                                                        \
+    Name##Impl(int64_t input_size, int64_t hidden_size);          \
+    explicit Name##Impl(const Name##Options& options_);           \
+    Tensor forward(const Tensor& input, const Tensor& hx = {});   \
+    Name##Options options;                                        \
+  };                                                              \
   TORCH_MODULE(Name);
 CELL(RNNCell)
 CELL(GRUCell)
@@ -716,11 +730,11 @@ TORCH_MODULE(LSTMCell);
 
 // Transformers.
 using activation_t = std::variant<enumtype::kReLU, enumtype::kGELU, std::function<Tensor(const Tensor&)>>;
-#define LAYER(Name)                                                                                       \
-  struct Name##Options {                                                                                  \
-    Name##Options(int64_t d_model, int64_t nhead);                                                        \
-    OPT(int64_t, d_model) OPT(int64_t, nhead) OPT(int64_t, dim_feedforward) OPT(double, dropout)          \
-    OPT(activation_t, activation)                                                                         \
+#define LAYER(Name)                                                                                      \
+  struct Name##Options {                                                                                 \
+    Name##Options(int64_t d_model, int64_t nhead);                                                       \
+    OPT(int64_t, d_model)                                                                                \
+    OPT(int64_t, nhead) OPT(int64_t, dim_feedforward) OPT(double, dropout) OPT(activation_t, activation) \
   };
 LAYER(TransformerEncoderLayer)
 LAYER(TransformerDecoderLayer)
@@ -759,9 +773,9 @@ struct TransformerOptions {
   TransformerOptions();
   TransformerOptions(int64_t d_model, int64_t nhead);
   TransformerOptions(int64_t d_model, int64_t nhead, int64_t num_encoder_layers, int64_t num_decoder_layers);
-  OPT(int64_t, d_model) OPT(int64_t, nhead) OPT(int64_t, num_encoder_layers) OPT(int64_t, num_decoder_layers)
-  OPT(int64_t, dim_feedforward) OPT(double, dropout) OPT(activation_t, activation) OPT(AnyModule, custom_encoder)
-  OPT(AnyModule, custom_decoder)
+  OPT(int64_t, d_model)
+  OPT(int64_t, nhead) OPT(int64_t, num_encoder_layers) OPT(int64_t, num_decoder_layers) OPT(int64_t, dim_feedforward)
+      OPT(double, dropout) OPT(activation_t, activation) OPT(AnyModule, custom_encoder) OPT(AnyModule, custom_decoder)
 };
 MODULE(Transformer, explicit TransformerImpl(TransformerOptions options_ = {});
        Tensor forward(const Tensor& src, const Tensor& tgt, const Tensor& src_mask = {}, const Tensor& tgt_mask = {},
@@ -773,15 +787,16 @@ MODULE(Transformer, explicit TransformerImpl(TransformerOptions options_ = {});
 struct UpsampleOptions {
   using mode_t = std::variant<enumtype::kNearest, enumtype::kLinear, enumtype::kBilinear, enumtype::kBicubic,
                               enumtype::kTrilinear>;
-  OPT(std::optional<std::vector<int64_t>>, size) OPT(std::optional<std::vector<double>>, scale_factor) OPT(mode_t, mode)
-  OPT(std::optional<bool>, align_corners)
+  OPT(std::optional<std::vector<int64_t>>, size)
+  OPT(std::optional<std::vector<double>>, scale_factor) OPT(mode_t, mode) OPT(std::optional<bool>, align_corners)
 };
 MODULE(Upsample, explicit UpsampleImpl(UpsampleOptions options_ = {}); Tensor forward(const Tensor& input););
 struct PixelShuffleOptions {
   PixelShuffleOptions(int64_t upscale_factor);
   OPT(int64_t, upscale_factor)
 };
-MODULE(PixelShuffle, explicit PixelShuffleImpl(const PixelShuffleOptions& options_); Tensor forward(const Tensor& input););
+MODULE(PixelShuffle, explicit PixelShuffleImpl(const PixelShuffleOptions& options_);
+       Tensor forward(const Tensor& input););
 struct PixelUnshuffleOptions {
   PixelUnshuffleOptions(int64_t downscale_factor);
   OPT(int64_t, downscale_factor)
@@ -805,8 +820,8 @@ struct ASMoutput {
 };
 struct AdaptiveLogSoftmaxWithLossOptions {
   AdaptiveLogSoftmaxWithLossOptions(int64_t in_features, int64_t n_classes, std::vector<int64_t> cutoffs);
-  OPT(int64_t, in_features) OPT(int64_t, n_classes) OPT(std::vector<int64_t>, cutoffs) OPT(double, div_value)
-  OPT(bool, head_bias)
+  OPT(int64_t, in_features)
+  OPT(int64_t, n_classes) OPT(std::vector<int64_t>, cutoffs) OPT(double, div_value) OPT(bool, head_bias)
 };
 MODULE(AdaptiveLogSoftmaxWithLoss,
        AdaptiveLogSoftmaxWithLossImpl(int64_t in_features, int64_t n_classes, std::vector<int64_t> cutoffs);
@@ -816,24 +831,24 @@ MODULE(AdaptiveLogSoftmaxWithLoss,
 
 // Losses.
 using oomlint_reduction_t = std::variant<enumtype::kNone, enumtype::kMean, enumtype::kSum>;
-#define LOSS(Name, FuncOptions, Inputs, ...)                                       \
-  struct Name##Options {                                                           \
-    using reduction_t = oomlint_reduction_t;                                       \
-    Name##Options() = default;                                                     \
-    Name##Options(enumtype::kNone reduction);                                      \
-    Name##Options(enumtype::kMean reduction);                                      \
-    Name##Options(enumtype::kSum reduction);                                       \
-    OPT(reduction_t, reduction) __VA_ARGS__                                        \
-  };                                                                               \
-  namespace functional {                                                           \
-  using FuncOptions = Name##Options;                                               \
-  }                                                                                \
-  struct Name##Impl : public Cloneable<Name##Impl> {                               \
-    explicit Name##Impl(Name##Options options_ = {});                              \
-    void reset() override;                                                         \
-    Tensor forward Inputs;                                                         \
-    Name##Options options;                                                         \
-  };                                                                               \
+#define LOSS(Name, FuncOptions, Inputs, ...)          \
+  struct Name##Options {                              \
+    using reduction_t = oomlint_reduction_t;          \
+    Name##Options() = default;                        \
+    Name##Options(enumtype::kNone reduction);         \
+    Name##Options(enumtype::kMean reduction);         \
+    Name##Options(enumtype::kSum reduction);          \
+    OPT(reduction_t, reduction) __VA_ARGS__           \
+  };                                                  \
+  namespace functional {                              \
+  using FuncOptions = Name##Options;                  \
+  }                                                   \
+  struct Name##Impl : public Cloneable<Name##Impl> {  \
+    explicit Name##Impl(Name##Options options_ = {}); \
+    void reset() override;                            \
+    Tensor forward Inputs;                            \
+    Name##Options options;                            \
+  };                                                  \
   TORCH_MODULE(Name);
 #define PAIR (const Tensor& input, const Tensor& target)
 LOSS(L1Loss, L1LossFuncOptions, PAIR)
@@ -855,8 +870,8 @@ LOSS(TripletMarginLoss, TripletMarginLossFuncOptions,
 using oomlint_distance_t = std::function<Tensor(const Tensor&, const Tensor&)>;
 LOSS(TripletMarginWithDistanceLoss, TripletMarginWithDistanceLossFuncOptions,
      (const Tensor& anchor, const Tensor& positive, const Tensor& negative),
-     using distance_function_t = oomlint_distance_t; OPT(std::optional<distance_function_t>, distance_function)
-         OPT(double, margin) OPT(bool, swap))
+     using distance_function_t = oomlint_distance_t;
+     OPT(std::optional<distance_function_t>, distance_function) OPT(double, margin) OPT(bool, swap))
 LOSS(CTCLoss, CTCLossFuncOptions,
      (const Tensor& log_probs, const Tensor& targets, const Tensor& input_lengths, const Tensor& target_lengths),
      OPT(int64_t, blank) OPT(bool, zero_infinity))

@@ -79,33 +79,31 @@ class Optimizer {
 serialize::OutputArchive& operator<<(serialize::OutputArchive& archive, const Optimizer& optimizer);
 serialize::InputArchive& operator>>(serialize::InputArchive& archive, Optimizer& optimizer);
 
-#define OPT(T, name)                           \
-  auto name(T new_##name)->decltype(*this);    \
+#define OPT(T, name)                          \
+  auto name(T new_##name) -> decltype(*this); \
   T& name() const noexcept;
-#define OPTIMIZER(Name, Lr, Default, Fields, State)                                       \
-  struct Name##Options : public OptimizerCloneableOptions<Name##Options> {                \
-    Name##Options(double lr Lr);                                                          \
-    OPT(double, lr) Fields                                                                \
-    void serialize(torch::serialize::InputArchive& archive) override;                     \
-    void serialize(torch::serialize::OutputArchive& archive) const override;              \
-    double get_lr() const override;                                                       \
-    void set_lr(const double lr) override;                                                \
-  };                                                                                      \
-  struct Name##ParamState : public OptimizerCloneableParamState<Name##ParamState> {       \
-    State                                                                                 \
-    void serialize(torch::serialize::InputArchive& archive) override;                     \
-    void serialize(torch::serialize::OutputArchive& archive) const override;              \
-  };                                                                                      \
-  class Name : public Optimizer {                                                         \
-   public:                                                                                \
+#define OPTIMIZER(Name, Lr, Default, Fields, State)                                                      \
+  struct Name##Options : public OptimizerCloneableOptions<Name##Options> {                               \
+    Name##Options(double lr Lr);                                                                         \
+    OPT(double, lr) Fields void serialize(torch::serialize::InputArchive& archive) override;             \
+    void serialize(torch::serialize::OutputArchive& archive) const override;                             \
+    double get_lr() const override;                                                                      \
+    void set_lr(const double lr) override;                                                               \
+  };                                                                                                     \
+  struct Name##ParamState : public OptimizerCloneableParamState<Name##ParamState> {                      \
+    State void serialize(torch::serialize::InputArchive& archive) override;                              \
+    void serialize(torch::serialize::OutputArchive& archive) const override;                             \
+  };                                                                                                     \
+  class Name : public Optimizer {                                                                        \
+   public:                                                                                               \
     explicit Name(const std::vector<OptimizerParamGroup>& param_groups, Name##Options defaults Default); \
-    explicit Name(std::vector<Tensor> params, Name##Options defaults Default);            \
-    torch::Tensor step(LossClosure closure = nullptr) override;                           \
-    void save(serialize::OutputArchive& archive) const override;                          \
-    void load(serialize::InputArchive& archive) override;                                 \
+    explicit Name(std::vector<Tensor> params, Name##Options defaults Default);                           \
+    torch::Tensor step(LossClosure closure = nullptr) override;                                          \
+    void save(serialize::OutputArchive& archive) const override;                                         \
+    void load(serialize::InputArchive& archive) override;                                                \
   };
-#define ADAM                                                                                        \
-  using betas_t = std::tuple<double, double>;                                                       \
+#define ADAM                                  \
+  using betas_t = std::tuple<double, double>; \
   OPT(betas_t, betas) OPT(double, eps) OPT(double, weight_decay) OPT(bool, amsgrad)
 OPTIMIZER(SGD, , , OPT(double, momentum) OPT(double, dampening) OPT(double, weight_decay) OPT(bool, nesterov),
           OPT(torch::Tensor, momentum_buffer))
@@ -124,8 +122,7 @@ OPTIMIZER(Adagrad, = 1e-2, = {},
           OPT(torch::Tensor, sum) OPT(int64_t, step))
 OPTIMIZER(LBFGS, = 1, = {},
           OPT(int64_t, max_iter) OPT(std::optional<int64_t>, max_eval) OPT(double, tolerance_grad)
-              OPT(double, tolerance_change) OPT(int64_t, history_size)
-                  OPT(std::optional<std::string>, line_search_fn),
+              OPT(double, tolerance_change) OPT(int64_t, history_size) OPT(std::optional<std::string>, line_search_fn),
           OPT(int64_t, func_evals) OPT(int64_t, n_iter))
 #undef ADAM
 #undef OPTIMIZER

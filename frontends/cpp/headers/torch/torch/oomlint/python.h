@@ -16,8 +16,8 @@ struct _object;
 using PyObject = _object;
 using Py_ssize_t = long;
 
-#define PYBIND11_MODULE(name, variable, ...)                          \
-  static void pybind11_init_##name(::pybind11::module_& variable);    \
+#define PYBIND11_MODULE(name, variable, ...)                       \
+  static void pybind11_init_##name(::pybind11::module_& variable); \
   void pybind11_init_##name(::pybind11::module_&(variable))
 #define PYBIND11_EMBEDDED_MODULE(name, variable, ...) PYBIND11_MODULE(name, variable)
 #define PYBIND11_OVERRIDE(ret, base, fn, ...) return base::fn(__VA_ARGS__)
@@ -214,7 +214,13 @@ class array_t : public array {
 };
 
 enum class return_value_policy : uint8_t {
-  automatic, automatic_reference, take_ownership, copy, move, reference, reference_internal
+  automatic,
+  automatic_reference,
+  take_ownership,
+  copy,
+  move,
+  reference,
+  reference_internal
 };
 struct arg {
   constexpr explicit arg(const char* name = nullptr);
@@ -278,10 +284,10 @@ class class_ : public object {
 #define OOMLINT_DEF(name)  \
   template <class... Args> \
   class_& name(Args&&... args) {}
-  OOMLINT_DEF(def) OOMLINT_DEF(def_static) OOMLINT_DEF(def_readwrite) OOMLINT_DEF(def_readonly)
-  OOMLINT_DEF(def_property) OOMLINT_DEF(def_property_readonly) OOMLINT_DEF(def_property_static)
-  OOMLINT_DEF(def_property_readonly_static) OOMLINT_DEF(def_readonly_static) OOMLINT_DEF(def_readwrite_static)
-  OOMLINT_DEF(def_buffer)
+  OOMLINT_DEF(def)
+  OOMLINT_DEF(def_static) OOMLINT_DEF(def_readwrite) OOMLINT_DEF(def_readonly) OOMLINT_DEF(def_property)
+      OOMLINT_DEF(def_property_readonly) OOMLINT_DEF(def_property_static) OOMLINT_DEF(def_property_readonly_static)
+          OOMLINT_DEF(def_readonly_static) OOMLINT_DEF(def_readwrite_static) OOMLINT_DEF(def_buffer)
 #undef OOMLINT_DEF
 };
 template <class T>
@@ -295,7 +301,8 @@ class enum_ : public class_<T> {
 template <class T>
 void register_exception(handle scope, const char* name) {}
 template <class T>
-object cast(T&& value, return_value_policy policy = return_value_policy::automatic_reference, handle parent = handle()) {}
+object cast(T&& value, return_value_policy policy = return_value_policy::automatic_reference,
+            handle parent = handle()) {}
 template <class T>
 T cast(const handle& h) {}
 template <class T>

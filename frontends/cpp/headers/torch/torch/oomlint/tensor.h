@@ -346,8 +346,8 @@ class Tensor : public TensorBase {
   Tensor vulkan() const;
   Tensor metal() const;
   Tensor meta() const;
-  void backward(const Tensor& gradient = {}, std::optional<bool> retain_graph = std::nullopt,
-                bool create_graph = false, std::optional<TensorList> inputs = std::nullopt) const;
+  void backward(const Tensor& gradient = {}, std::optional<bool> retain_graph = std::nullopt, bool create_graph = false,
+                std::optional<TensorList> inputs = std::nullopt) const;
   const Tensor& set_requires_grad(bool requires_grad) const;
   const Tensor& requires_grad_(bool _requires_grad = true) const;
   Tensor& mutable_grad() const;
@@ -393,7 +393,7 @@ class Tensor : public TensorBase {
   hook_return_var_t<T> register_hook(T&& hook) const {}
 
 #define UN(name) Tensor name() const;
-#define UNI(name) \
+#define UNI(name)      \
   Tensor name() const; \
   Tensor& name##_() const;
 #define UNF(name)
@@ -423,7 +423,7 @@ class Tensor : public TensorBase {
   Tensor& name##_(Tensor& self);
 #define UNF(name) Tensor name(const Tensor& self);
 #define OP(ret, name, ...) ret name(const Tensor& self __VA_OPT__(, ) __VA_ARGS__);
-#define BOTH(name, ...)                                      \
+#define BOTH(name, ...)                                       \
   Tensor name(const Tensor& self __VA_OPT__(, ) __VA_ARGS__); \
   Tensor& name##_(Tensor& self __VA_OPT__(, ) __VA_ARGS__);
 #define IN(name, ...) Tensor& name(Tensor& self __VA_OPT__(, ) __VA_ARGS__);
@@ -480,9 +480,9 @@ Tensor from_blob(void* data, IntArrayRef sizes, IntArrayRef strides, int64_t sto
 template <class T, class = std::enable_if_t<std::is_constructible_v<Tensor, T>>>
 int64_t numel(const T& tensor) {}
 
-#define OOMLINT_BINARY(op)                                     \
-  Tensor operator op(const Tensor& lhs, const Tensor& rhs);    \
-  Tensor operator op(const Tensor& lhs, const Scalar& rhs);    \
+#define OOMLINT_BINARY(op)                                  \
+  Tensor operator op(const Tensor& lhs, const Tensor& rhs); \
+  Tensor operator op(const Tensor& lhs, const Scalar& rhs); \
   Tensor operator op(const Scalar& lhs, const Tensor& rhs);
 OOMLINT_BINARY(+)
 OOMLINT_BINARY(-)
@@ -710,11 +710,11 @@ T cached_cast(ScalarType to_type, T arg, DeviceType device_type = DeviceType::CU
 #define RECORD_FUNCTION(fn, inputs, ...) ((void)0)
 
 // Kernels are read with one type: what matters is the body, not each instance.
-#define OOMLINT_DISPATCH(...)   \
-  [&] {                         \
-    using scalar_t = float;     \
-    (void)sizeof(scalar_t);     \
-    return __VA_ARGS__();       \
+#define OOMLINT_DISPATCH(...) \
+  [&] {                       \
+    using scalar_t = float;   \
+    (void)sizeof(scalar_t);   \
+    return __VA_ARGS__();     \
   }()
 #define AT_DISPATCH_SWITCH(TYPE, NAME, ...) ((void)(TYPE))
 #define AT_DISPATCH_FLOATING_TYPES(TYPE, NAME, ...) OOMLINT_DISPATCH(__VA_ARGS__)

@@ -21,16 +21,17 @@ at::Tensor deform_conv2d(const at::Tensor& input, const at::Tensor& weight, cons
                          int64_t offset_groups, bool use_mask);
 }  // namespace ops
 namespace models {
-#define OOMLINT_MODEL(Name)                                                                      \
-  struct Name##Impl : torch::nn::Module {                                                        \
-    explicit Name##Impl(int64_t num_classes = 1000);                                             \
-    torch::Tensor forward(torch::Tensor x);                                                      \
-  };                                                                                             \
+#define OOMLINT_MODEL(Name)                          \
+  struct Name##Impl : torch::nn::Module {            \
+    explicit Name##Impl(int64_t num_classes = 1000); \
+    torch::Tensor forward(torch::Tensor x);          \
+  };                                                 \
   TORCH_MODULE(Name);
-OOMLINT_MODEL(AlexNet) OOMLINT_MODEL(ResNet18) OOMLINT_MODEL(ResNet34) OOMLINT_MODEL(ResNet50)
-OOMLINT_MODEL(ResNet101) OOMLINT_MODEL(ResNet152) OOMLINT_MODEL(VGG11) OOMLINT_MODEL(VGG13) OOMLINT_MODEL(VGG16)
-OOMLINT_MODEL(VGG19) OOMLINT_MODEL(DenseNet121) OOMLINT_MODEL(MobileNetV2) OOMLINT_MODEL(SqueezeNet1_0)
-OOMLINT_MODEL(GoogLeNet) OOMLINT_MODEL(MNASNet1_0)
+OOMLINT_MODEL(AlexNet)
+OOMLINT_MODEL(ResNet18) OOMLINT_MODEL(ResNet34) OOMLINT_MODEL(ResNet50) OOMLINT_MODEL(ResNet101)
+    OOMLINT_MODEL(ResNet152) OOMLINT_MODEL(VGG11) OOMLINT_MODEL(VGG13) OOMLINT_MODEL(VGG16) OOMLINT_MODEL(VGG19)
+        OOMLINT_MODEL(DenseNet121) OOMLINT_MODEL(MobileNetV2) OOMLINT_MODEL(SqueezeNet1_0) OOMLINT_MODEL(GoogLeNet)
+            OOMLINT_MODEL(MNASNet1_0)
 #undef OOMLINT_MODEL
 }  // namespace models
 }  // namespace vision
