@@ -217,8 +217,8 @@ Allocator* getCUDADeviceAllocator();
 Allocator* getPinnedMemoryAllocator();
 template <class Handle = void*>
 Handle getCurrentCUDABlasHandle() {}
-template <class T>
-T ATenCeilDiv(T a, T b) {}
+template <class A, class B>
+A ATenCeilDiv(A a, B b) {}
 namespace detail {
 const Generator& getDefaultCUDAGenerator(DeviceIndex device_index = -1);
 Generator createCUDAGenerator(DeviceIndex device_index = -1);

@@ -302,8 +302,9 @@ struct DataLoaderOptions {
   DataLoaderOptions() = default;
   DataLoaderOptions(size_t batch_size);
   OPT(size_t, batch_size)
-  OPT(size_t, workers) OPT(std::optional<size_t>, max_jobs) OPT(std::optional<std::chrono::milliseconds>, timeout)
-      OPT(bool, enforce_ordering) OPT(bool, drop_last)
+  OPT(size_t, workers)
+  OPT(std::optional<size_t>, max_jobs)
+  OPT(std::optional<std::chrono::milliseconds>, timeout) OPT(bool, enforce_ordering) OPT(bool, drop_last)
 };
 struct FullDataLoaderOptions {
   explicit FullDataLoaderOptions(DataLoaderOptions options);
@@ -315,6 +316,12 @@ struct FullDataLoaderOptions {
   bool drop_last;
 };
 #undef OPT
+struct WorkerException : public std::exception {
+  explicit WorkerException(std::exception_ptr original);
+  const char* what() const noexcept override;
+  std::string message;
+  std::exception_ptr original_exception;
+};
 template <class Batch>
 class Iterator {
  public:

@@ -15,8 +15,8 @@ struct BatchNormFuncOptions {
 };
 struct InstanceNormFuncOptions {
   OPT(Tensor, running_mean)
-  OPT(Tensor, running_var) OPT(Tensor, weight) OPT(Tensor, bias) OPT(bool, use_input_stats) OPT(double, momentum)
-      OPT(double, eps)
+  OPT(Tensor, running_var)
+  OPT(Tensor, weight) OPT(Tensor, bias) OPT(bool, use_input_stats) OPT(double, momentum) OPT(double, eps)
 };
 struct LayerNormFuncOptions {
   LayerNormFuncOptions(std::vector<int64_t> normalized_shape);
@@ -46,9 +46,9 @@ struct EmbeddingFuncOptions {
 };
 struct EmbeddingBagFuncOptions {
   OPT(torch::Tensor, offsets)
-  OPT(std::optional<double>, max_norm) OPT(double, norm_type) OPT(bool, scale_grad_by_freq) OPT(EmbeddingBagMode, mode)
-      OPT(bool, sparse) OPT(torch::Tensor, per_sample_weights) OPT(bool, include_last_offset)
-          OPT(std::optional<int64_t>, padding_idx)
+  OPT(std::optional<double>, max_norm)
+  OPT(double, norm_type) OPT(bool, scale_grad_by_freq) OPT(EmbeddingBagMode, mode) OPT(bool, sparse)
+      OPT(torch::Tensor, per_sample_weights) OPT(bool, include_last_offset) OPT(std::optional<int64_t>, padding_idx)
 };
 struct PadFuncOptions {
   using mode_t = std::variant<enumtype::kConstant, enumtype::kReflect, enumtype::kReplicate, enumtype::kCircular>;
@@ -59,8 +59,9 @@ struct InterpolateFuncOptions {
   using mode_t = std::variant<enumtype::kNearest, enumtype::kLinear, enumtype::kBilinear, enumtype::kBicubic,
                               enumtype::kTrilinear, enumtype::kArea, enumtype::kNearestExact>;
   OPT(std::optional<std::vector<int64_t>>, size)
-  OPT(std::optional<std::vector<double>>, scale_factor) OPT(mode_t, mode) OPT(std::optional<bool>, align_corners)
-      OPT(std::optional<bool>, recompute_scale_factor) OPT(bool, antialias)
+  OPT(std::optional<std::vector<double>>, scale_factor)
+  OPT(mode_t, mode) OPT(std::optional<bool>, align_corners) OPT(std::optional<bool>, recompute_scale_factor)
+      OPT(bool, antialias)
 };
 struct GridSampleFuncOptions {
   using mode_t = std::variant<enumtype::kBilinear, enumtype::kNearest>;
@@ -94,9 +95,10 @@ struct MultiheadAttentionForwardFuncOptions {
                                        Tensor in_proj_bias, Tensor bias_k, Tensor bias_v, bool add_zero_attn,
                                        double dropout_p, Tensor out_proj_weight, Tensor out_proj_bias);
   OPT(bool, training)
-  OPT(Tensor, key_padding_mask) OPT(bool, need_weights) OPT(Tensor, attn_mask) OPT(bool, use_separate_proj_weight)
-      OPT(Tensor, q_proj_weight) OPT(Tensor, k_proj_weight) OPT(Tensor, v_proj_weight) OPT(Tensor, static_k)
-          OPT(Tensor, static_v) OPT(bool, average_attn_weights)
+  OPT(Tensor, key_padding_mask)
+  OPT(bool, need_weights) OPT(Tensor, attn_mask) OPT(bool, use_separate_proj_weight) OPT(Tensor, q_proj_weight)
+      OPT(Tensor, k_proj_weight) OPT(Tensor, v_proj_weight) OPT(Tensor, static_k) OPT(Tensor, static_v)
+          OPT(bool, average_attn_weights)
 };
 
 // Of a tensor and options that have a default, or have none.

@@ -92,8 +92,9 @@ ALONG(LogSoftmax);
 struct MultiheadAttentionOptions {
   MultiheadAttentionOptions(int64_t embed_dim, int64_t num_heads);
   OPT(int64_t, embed_dim)
-  OPT(int64_t, num_heads) OPT(double, dropout) OPT(bool, bias) OPT(bool, add_bias_kv) OPT(bool, add_zero_attn)
-      OPT(int64_t, kdim) OPT(int64_t, vdim)
+  OPT(int64_t, num_heads)
+  OPT(double, dropout) OPT(bool, bias) OPT(bool, add_bias_kv) OPT(bool, add_zero_attn) OPT(int64_t, kdim)
+      OPT(int64_t, vdim)
 };
 
 // Linear.
@@ -153,7 +154,8 @@ struct ConvNdOptions {
   using padding_t = conv_padding_t<D>;
   ConvNdOptions(int64_t in_channels, int64_t out_channels, ExpandingArray<D> kernel_size);
   OPT(int64_t, in_channels)
-  OPT(int64_t, out_channels) OPT(ExpandingArray<D>, kernel_size) OPT(ExpandingArray<D>, stride) OPT(padding_t, padding)
+  OPT(int64_t, out_channels)
+  OPT(ExpandingArray<D>, kernel_size) OPT(ExpandingArray<D>, stride) OPT(padding_t, padding)
       OPT(ExpandingArray<D>, dilation) OPT(bool, transposed) OPT(ExpandingArray<D>, output_padding) OPT(int64_t, groups)
           OPT(bool, bias) OPT(conv_padding_mode_t, padding_mode)
 };
@@ -164,7 +166,8 @@ struct ConvOptions {
   using padding_t = detail::conv_padding_t<D>;
   ConvOptions(int64_t in_channels, int64_t out_channels, ExpandingArray<D> kernel_size);
   OPT(int64_t, in_channels)
-  OPT(int64_t, out_channels) OPT(ExpandingArray<D>, kernel_size) OPT(ExpandingArray<D>, stride) OPT(padding_t, padding)
+  OPT(int64_t, out_channels)
+  OPT(ExpandingArray<D>, kernel_size) OPT(ExpandingArray<D>, stride) OPT(padding_t, padding)
       OPT(ExpandingArray<D>, dilation) OPT(int64_t, groups) OPT(bool, bias)
           OPT(padding_mode_t, padding_mode) auto padding(std::initializer_list<int64_t> il) -> decltype(*this);
   auto with_bias(bool new_bias) -> decltype(*this);
@@ -175,23 +178,26 @@ struct ConvTransposeOptions {
   using padding_mode_t = detail::conv_padding_mode_t;
   ConvTransposeOptions(int64_t in_channels, int64_t out_channels, ExpandingArray<D> kernel_size);
   OPT(int64_t, in_channels)
-  OPT(int64_t, out_channels) OPT(ExpandingArray<D>, kernel_size) OPT(ExpandingArray<D>, stride)
-      OPT(ExpandingArray<D>, padding) OPT(ExpandingArray<D>, output_padding) OPT(int64_t, groups) OPT(bool, bias)
-          OPT(ExpandingArray<D>, dilation) OPT(padding_mode_t, padding_mode)
+  OPT(int64_t, out_channels)
+  OPT(ExpandingArray<D>, kernel_size) OPT(ExpandingArray<D>, stride) OPT(ExpandingArray<D>, padding)
+      OPT(ExpandingArray<D>, output_padding) OPT(int64_t, groups) OPT(bool, bias) OPT(ExpandingArray<D>, dilation)
+          OPT(padding_mode_t, padding_mode)
 };
 namespace functional {
 template <size_t D>
 struct ConvFuncOptions {
   using padding_t = torch::nn::detail::conv_padding_t<D>;
   OPT(torch::Tensor, bias)
-  OPT(ExpandingArray<D>, stride) OPT(padding_t, padding) OPT(ExpandingArray<D>, dilation)
+  OPT(ExpandingArray<D>, stride)
+  OPT(padding_t, padding) OPT(ExpandingArray<D>, dilation)
       OPT(int64_t, groups) auto padding(std::initializer_list<int64_t> il) -> decltype(*this);
 };
 template <size_t D>
 struct ConvTransposeFuncOptions {
   OPT(torch::Tensor, bias)
-  OPT(ExpandingArray<D>, stride) OPT(ExpandingArray<D>, padding) OPT(ExpandingArray<D>, output_padding)
-      OPT(int64_t, groups) OPT(ExpandingArray<D>, dilation)
+  OPT(ExpandingArray<D>, stride)
+  OPT(ExpandingArray<D>, padding) OPT(ExpandingArray<D>, output_padding) OPT(int64_t, groups)
+      OPT(ExpandingArray<D>, dilation)
 };
 }  // namespace functional
 template <size_t D, class Derived>
@@ -358,13 +364,14 @@ DROPOUT(FeatureAlphaDropout, const Tensor&);
 struct EmbeddingOptions {
   EmbeddingOptions(int64_t num_embeddings, int64_t embedding_dim);
   OPT(int64_t, num_embeddings)
-  OPT(int64_t, embedding_dim) OPT(std::optional<int64_t>, padding_idx) OPT(std::optional<double>, max_norm)
-      OPT(double, norm_type) OPT(bool, scale_grad_by_freq) OPT(bool, sparse) OPT(torch::Tensor, _weight)
+  OPT(int64_t, embedding_dim)
+  OPT(std::optional<int64_t>, padding_idx) OPT(std::optional<double>, max_norm) OPT(double, norm_type)
+      OPT(bool, scale_grad_by_freq) OPT(bool, sparse) OPT(torch::Tensor, _weight)
 };
 struct EmbeddingFromPretrainedOptions {
   OPT(bool, freeze)
-  OPT(std::optional<int64_t>, padding_idx) OPT(std::optional<double>, max_norm) OPT(double, norm_type)
-      OPT(bool, scale_grad_by_freq) OPT(bool, sparse)
+  OPT(std::optional<int64_t>, padding_idx)
+  OPT(std::optional<double>, max_norm) OPT(double, norm_type) OPT(bool, scale_grad_by_freq) OPT(bool, sparse)
 };
 class EmbeddingImpl : public torch::nn::Cloneable<EmbeddingImpl> {
  public:
@@ -385,14 +392,16 @@ using EmbeddingBagMode = std::variant<enumtype::kSum, enumtype::kMean, enumtype:
 struct EmbeddingBagOptions {
   EmbeddingBagOptions(int64_t num_embeddings, int64_t embedding_dim);
   OPT(int64_t, num_embeddings)
-  OPT(int64_t, embedding_dim) OPT(std::optional<double>, max_norm) OPT(double, norm_type) OPT(bool, scale_grad_by_freq)
-      OPT(EmbeddingBagMode, mode) OPT(bool, sparse) OPT(torch::Tensor, _weight) OPT(bool, include_last_offset)
+  OPT(int64_t, embedding_dim)
+  OPT(std::optional<double>, max_norm) OPT(double, norm_type) OPT(bool, scale_grad_by_freq) OPT(EmbeddingBagMode, mode)
+      OPT(bool, sparse) OPT(torch::Tensor, _weight) OPT(bool, include_last_offset)
           OPT(std::optional<int64_t>, padding_idx)
 };
 struct EmbeddingBagFromPretrainedOptions {
   OPT(bool, freeze)
-  OPT(std::optional<double>, max_norm) OPT(double, norm_type) OPT(bool, scale_grad_by_freq) OPT(EmbeddingBagMode, mode)
-      OPT(bool, sparse) OPT(bool, include_last_offset) OPT(std::optional<int64_t>, padding_idx)
+  OPT(std::optional<double>, max_norm)
+  OPT(double, norm_type) OPT(bool, scale_grad_by_freq) OPT(EmbeddingBagMode, mode) OPT(bool, sparse)
+      OPT(bool, include_last_offset) OPT(std::optional<int64_t>, padding_idx)
 };
 class EmbeddingBagImpl : public torch::nn::Cloneable<EmbeddingBagImpl> {
  public:
@@ -412,8 +421,8 @@ class EmbeddingBag : public torch::nn::ModuleHolder<EmbeddingBagImpl> {
 struct FoldOptions {
   FoldOptions(ExpandingArray<2> output_size, ExpandingArray<2> kernel_size);
   OPT(ExpandingArray<2>, output_size)
-  OPT(ExpandingArray<2>, kernel_size) OPT(ExpandingArray<2>, dilation) OPT(ExpandingArray<2>, padding)
-      OPT(ExpandingArray<2>, stride)
+  OPT(ExpandingArray<2>, kernel_size)
+  OPT(ExpandingArray<2>, dilation) OPT(ExpandingArray<2>, padding) OPT(ExpandingArray<2>, stride)
 };
 MODULE(Fold, explicit FoldImpl(const FoldOptions& options_); Tensor forward(const Tensor& input););
 struct UnfoldOptions {
@@ -477,7 +486,8 @@ template <size_t D>
 struct AvgPoolOptions {
   AvgPoolOptions(ExpandingArray<D> kernel_size);
   OPT(ExpandingArray<D>, kernel_size)
-  OPT(ExpandingArray<D>, stride) OPT(ExpandingArray<D>, padding) OPT(bool, ceil_mode) OPT(bool, count_include_pad)
+  OPT(ExpandingArray<D>, stride)
+  OPT(ExpandingArray<D>, padding) OPT(bool, ceil_mode) OPT(bool, count_include_pad)
       OPT(std::optional<int64_t>, divisor_override)
 };
 template <size_t D>
@@ -506,8 +516,8 @@ struct FractionalMaxPoolOptions {
   using ExpandingArrayDouble = torch::ExpandingArray<D, double>;
   FractionalMaxPoolOptions(ExpandingArray<D> kernel_size);
   OPT(ExpandingArray<D>, kernel_size)
-  OPT(std::optional<ExpandingArray<D>>, output_size) OPT(std::optional<ExpandingArrayDouble>, output_ratio)
-      OPT(torch::Tensor, _random_samples)
+  OPT(std::optional<ExpandingArray<D>>, output_size)
+  OPT(std::optional<ExpandingArrayDouble>, output_ratio) OPT(torch::Tensor, _random_samples)
 };
 template <size_t D>
 struct LPPoolOptions {
@@ -620,8 +630,9 @@ struct RNNOptionsBase {
   using rnn_options_base_mode_t =
       std::variant<enumtype::kLSTM, enumtype::kGRU, enumtype::kRNN_TANH, enumtype::kRNN_RELU>;
   OPT(rnn_options_base_mode_t, mode)
-  OPT(int64_t, input_size) OPT(int64_t, hidden_size) OPT(int64_t, num_layers) OPT(bool, bias) OPT(bool, batch_first)
-      OPT(double, dropout) OPT(bool, bidirectional) OPT(int64_t, proj_size)
+  OPT(int64_t, input_size)
+  OPT(int64_t, hidden_size) OPT(int64_t, num_layers) OPT(bool, bias) OPT(bool, batch_first) OPT(double, dropout)
+      OPT(bool, bidirectional) OPT(int64_t, proj_size)
 };
 struct RNNCellOptionsBase {
   OPT(int64_t, input_size) OPT(int64_t, hidden_size) OPT(bool, bias) OPT(int64_t, num_chunks)
@@ -651,20 +662,22 @@ struct RNNOptions {
   using nonlinearity_t = std::variant<enumtype::kTanh, enumtype::kReLU>;
   RNNOptions(int64_t input_size, int64_t hidden_size);
   OPT(int64_t, input_size)
-  OPT(int64_t, hidden_size) OPT(int64_t, num_layers) OPT(nonlinearity_t, nonlinearity) OPT(bool, bias)
-      OPT(bool, batch_first) OPT(double, dropout) OPT(bool, bidirectional)
+  OPT(int64_t, hidden_size)
+  OPT(int64_t, num_layers) OPT(nonlinearity_t, nonlinearity) OPT(bool, bias) OPT(bool, batch_first) OPT(double, dropout)
+      OPT(bool, bidirectional)
 };
 struct LSTMOptions {
   LSTMOptions(int64_t input_size, int64_t hidden_size);
   OPT(int64_t, input_size)
-  OPT(int64_t, hidden_size) OPT(int64_t, num_layers) OPT(bool, bias) OPT(bool, batch_first) OPT(double, dropout)
-      OPT(bool, bidirectional) OPT(int64_t, proj_size)
+  OPT(int64_t, hidden_size)
+  OPT(int64_t, num_layers) OPT(bool, bias) OPT(bool, batch_first) OPT(double, dropout) OPT(bool, bidirectional)
+      OPT(int64_t, proj_size)
 };
 struct GRUOptions {
   GRUOptions(int64_t input_size, int64_t hidden_size);
   OPT(int64_t, input_size)
-  OPT(int64_t, hidden_size) OPT(int64_t, num_layers) OPT(bool, bias) OPT(bool, batch_first) OPT(double, dropout)
-      OPT(bool, bidirectional)
+  OPT(int64_t, hidden_size)
+  OPT(int64_t, num_layers) OPT(bool, bias) OPT(bool, batch_first) OPT(double, dropout) OPT(bool, bidirectional)
 };
 #define RECURRENT(Name)                                                                  \
   class Name##Impl : public detail::RNNImplBase<Name##Impl> {                            \
@@ -774,8 +787,9 @@ struct TransformerOptions {
   TransformerOptions(int64_t d_model, int64_t nhead);
   TransformerOptions(int64_t d_model, int64_t nhead, int64_t num_encoder_layers, int64_t num_decoder_layers);
   OPT(int64_t, d_model)
-  OPT(int64_t, nhead) OPT(int64_t, num_encoder_layers) OPT(int64_t, num_decoder_layers) OPT(int64_t, dim_feedforward)
-      OPT(double, dropout) OPT(activation_t, activation) OPT(AnyModule, custom_encoder) OPT(AnyModule, custom_decoder)
+  OPT(int64_t, nhead)
+  OPT(int64_t, num_encoder_layers) OPT(int64_t, num_decoder_layers) OPT(int64_t, dim_feedforward) OPT(double, dropout)
+      OPT(activation_t, activation) OPT(AnyModule, custom_encoder) OPT(AnyModule, custom_decoder)
 };
 MODULE(Transformer, explicit TransformerImpl(TransformerOptions options_ = {});
        Tensor forward(const Tensor& src, const Tensor& tgt, const Tensor& src_mask = {}, const Tensor& tgt_mask = {},

@@ -7,6 +7,7 @@
 #include <cassert>
 #include <cctype>
 #include <cerrno>
+#include <cfloat>
 #include <chrono>
 #include <cinttypes>
 #include <climits>
