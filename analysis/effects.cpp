@@ -46,8 +46,8 @@ void Interpreter::set_requires_grad(ExprId id, const Entry& entry, ExprId receiv
       freeze(receiver_expr, false);
       result.clear(kFrozen);
     }
-  } else if (off && receiver != nullptr && receiver->kind == Kind::kParameter) {
-    freeze(receiver_expr, true);
+  } else if (receiver != nullptr && receiver->kind == Kind::kParameter) {
+    freeze(receiver_expr, off);
   } else if (!off) {
     result.grad = state_.mode;
     result.set(kNeedsGrad);
