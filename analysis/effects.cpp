@@ -46,8 +46,8 @@ void Interpreter::set_requires_grad(ExprId id, const Entry& entry, ExprId receiv
       freeze(receiver_expr, false);
       result.clear(kFrozen);
     }
-  } else if (off && receiver != nullptr && receiver->kind == Kind::kParameter) {
-    freeze(receiver_expr, true);
+  } else if (receiver != nullptr && receiver->kind == Kind::kParameter) {
+    freeze(receiver_expr, off);
   } else if (!off) {
     result.grad = state_.mode;
     result.set(kNeedsGrad);
@@ -106,6 +106,27 @@ void Interpreter::change_in_place(ExprId id, const Entry& entry, PathId receiver
   }
 }
 
+/// The argument that costs most to keep: one with a graph, else a tensor, the last of several that are alike.
+const Interpreter::Argument* Interpreter::dearest_of(const Arguments& arguments) const {
+  const auto cost = [&](const Argument& argument) {
+    if (whole_grad(argument.value).any()) return 2;
+    return is_host_only(argument.value.kind) ? 0 : 1;
+  };
+  const Argument* dearest = nullptr;
+  for (const Argument& argument : arguments) {
+    if (dearest == nullptr || cost(argument) >= cost(*dearest)) dearest = &argument;
+  }
+  return dearest;
+}
+
+/// `empty.swap(kept)`, `std::swap(kept, next)`: what each one held is gone.
+void Interpreter::swap_contents(ExprId receiver_expr, const Value* receiver, const Arguments& arguments) {
+  if (receiver != nullptr) clear_object(receiver_expr, *receiver);
+  for (const Argument& argument : arguments) {
+    if (argument.value.kind == Kind::kContainer) clear_object(argument.expr, argument.value);
+  }
+}
+
 /// append, extend, put, index_copy_, clear.
 void Interpreter::keep_arguments(ExprId id, const Entry& entry, ExprId receiver_expr, const Value& receiver,
                                  const Arguments& arguments) {
@@ -114,9 +135,14 @@ void Interpreter::keep_arguments(ExprId id, const Entry& entry, ExprId receiver_
     keep_in(receiver_expr, receiver, arguments.back().value, arguments.back().expr, unit_[id].span, KeepOp::kAssign);
   }
   if (entry.has(Effect::kKeepArgument)) {
+    // The last one speaks for all that a statement keeps: emplace_back(output, target).
+    const Argument* dearest = dearest_of(arguments);
     for (const Argument& argument : arguments) {
-      keep_in(receiver_expr, receiver, argument.value, argument.expr, unit_[id].span, KeepOp::kAppend);
+      if (&argument != dearest)
+        keep_in(receiver_expr, receiver, argument.value, argument.expr, unit_[id].span, KeepOp::kAppend);
     }
+    if (dearest != nullptr)
+      keep_in(receiver_expr, receiver, dearest->value, dearest->expr, unit_[id].span, KeepOp::kAppend);
   }
   if (entry.has(Effect::kKeepElements)) {
     for (const Argument& argument : arguments) {
@@ -317,6 +343,7 @@ void Interpreter::apply_effects(ExprId id, const Entry& entry, ExprId receiver_e
   }
   if (entry.has(Effect::kInPlace) && receiver_path) change_in_place(id, entry, receiver_path, arguments, result);
   if (receiver != nullptr) keep_arguments(id, entry, receiver_expr, *receiver, arguments);
+  if (entry.has(Effect::kSwaps)) swap_contents(receiver_expr, receiver, arguments);
   if (entry.has(Effect::kTake) && receiver != nullptr && receiver->object != kNone) {
     result = objects_[receiver->object].has_element ? objects_[receiver->object].element : Value{};
   }

@@ -60,9 +60,9 @@ struct Facts {
   std::unordered_map<FieldKey, Value, FieldKeyHash> field_elements;  // of containers
   std::vector<std::uint32_t> wave;                                   // by function
   bool first_round = true;
-  std::vector<std::uint8_t> untrainable;  // by class: modules without a parameter to train
+  std::vector<std::uint8_t> untrainable;          // by class: modules without a parameter to train
   std::unordered_set<ClassIndex> starts_threads;  // classes whose methods start threads
-  unsigned torch_version = 0;             // 1000 * major + minor; 0: the newest
+  unsigned torch_version = 0;                     // 1000 * major + minor; 0: the newest
 };
 
 class Interpreter {
@@ -278,6 +278,8 @@ class Interpreter {
                          const Arguments& arguments, Value& result);
   void change_in_place(ExprId id, const knowledge::Entry& entry, PathId receiver_path, const Arguments& arguments,
                        Value& result);
+  [[nodiscard]] const Argument* dearest_of(const Arguments& arguments) const;
+  void swap_contents(ExprId receiver_expr, const Value* receiver, const Arguments& arguments);
   void keep_arguments(ExprId id, const knowledge::Entry& entry, ExprId receiver_expr, const Value& receiver,
                       const Arguments& arguments);
   void note_written_text(const knowledge::Entry& entry, const Arguments& arguments);
@@ -306,8 +308,8 @@ class Interpreter {
                            const std::vector<const Argument*>& by_param, const CallItem& call);
   void run_kept_callable(ExprId id, FunctionIndex callee, Sources param, const Value& callable);
   void record_handed_callable(const Summary& summary, Sources param, const Value& callable, const CallItem& call);
-  void apply_to_arguments(ExprId id, FunctionIndex callee, const Summary& summary, const std::vector<const Argument*>& by_param,
-                          const CallItem& call);
+  void apply_to_arguments(ExprId id, FunctionIndex callee, const Summary& summary,
+                          const std::vector<const Argument*>& by_param, const CallItem& call);
   void apply_summary(ExprId id, FunctionIndex callee, const Summary& summary,
                      const std::vector<const Argument*>& by_param, Value& result);
   void apply_keeps(ExprId id, FunctionIndex callee, const Summary& summary,

@@ -23,9 +23,7 @@ bool makes_up_values(const Entry& entry) {
   return std::find(std::begin(kMakers), std::end(kMakers), entry.name) != std::end(kMakers);
 }
 
-/// In C++ an item stands for its value.
 bool yields_named_pairs(const Entry& entry) {
-  if (entry.name.starts_with("libtorch.")) return false;
   return entry.name.ends_with(".items") || entry.name.find(".named_") != std::string_view::npos;
 }
 
@@ -362,7 +360,8 @@ Value Interpreter::apply(ExprId id, const Entry& entry, ExprId receiver_expr, co
     result.object = fresh_tuple(site_key(At::kExpr, id.index));
     objects_[result.object].fields = std::move(parts);
   }
-  if (yields_named_pairs(entry)) result = named_pairs(id, receiver, result);
+  const bool is_cpp = unit_.language == model::Language::kCpp;  // there an item stands for its value
+  if (!is_cpp && yields_named_pairs(entry)) result = named_pairs(id, receiver, result);
   if (result.kind == Kind::kParameter) {
     const Argument* flag = find_argument(arguments, 1, "requires_grad");
     if (flag != nullptr && is_constant_bool(flag->value, false)) result.kind = Kind::kTensor;

@@ -52,12 +52,12 @@ constexpr std::array kLoaderWords{"loader"sv, "loaders"sv, "dataloader"sv,  "dat
 constexpr std::array kPartWords{"chunks"sv, "patches"sv, "windows"sv};
 /// Many of a data set, one by one; the parts of a single input (crops, layers, prompts of a call) are few.
 constexpr std::array kSampleWords{
-    "texts"sv,     "sentences"sv,  "images"sv,   "imgs"sv,      "files"sv,     "paths"sv,    "filenames"sv,
-    "documents"sv, "docs"sv,       "samples"sv,  "examples"sv,  "videos"sv,    "audios"sv,   "wavs"sv,
-    "clips"sv,     "utterances"sv, "captions"sv, "questions"sv, "queries"sv,   "passages"sv, "records"sv,
-    "rows"sv,      "items"sv,      "data"sv,     "dataset"sv,   "corpus"sv,    "articles"sv, "pairs"sv,
-    "sequences"sv, "volumes"sv,    "cases"sv,    "subjects"sv,  "molecules"sv, "frames"sv,   "lines"sv,
-    "glob"sv,      "rglob"sv,      "listdir"sv,  "iterdir"sv,   "scandir"sv,   "video"sv,    "capture"sv};
+    "texts"sv,     "sentences"sv, "images"sv,   "imgs"sv,     "files"sv,     "paths"sv,   "filenames"sv, "documents"sv,
+    "docs"sv,      "samples"sv,   "examples"sv, "videos"sv,   "audios"sv,    "wavs"sv,    "clips"sv,     "utterances"sv,
+    "captions"sv,  "questions"sv, "queries"sv,  "passages"sv, "records"sv,   "rows"sv,    "items"sv,     "data"sv,
+    "dataset"sv,   "corpus"sv,    "articles"sv, "pairs"sv,    "sequences"sv, "volumes"sv, "cases"sv,     "subjects"sv,
+    "molecules"sv, "frames"sv,    "lines"sv,    "glob"sv,     "rglob"sv,     "listdir"sv, "iterdir"sv,   "scandir"sv,
+    "directory"sv, "video"sv,     "capture"sv};
 constexpr std::array kOptimizerWords{"optimizer"sv, "optim"sv, "opt"sv, "optimiser"sv};
 constexpr std::array kCountWords{"words"sv, "correct"sv,  "n"sv,    "num"sv,  "count"sv,   "counts"sv,
                                  "acc"sv,   "accuracy"sv, "hits"sv, "size"sv, "ntokens"sv, "nsentences"sv};

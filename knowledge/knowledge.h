@@ -106,6 +106,7 @@ enum Effect : std::uint64_t {
   kHandsBackLast = 1ULL << 32,  // the result is its last argument: register_module(name, module)
   kGivesResult = 1ULL << 33,    // the result is what its callable returns: std::async, std::invoke
   kFixedSize = 1ULL << 34,      // the container made never grows: std::array
+  kSwaps = 1ULL << 35,          // receiver and argument (or two arguments) exchange what they hold: swap
 };
 
 /// What holds when a framework calls an overridden method or a callback.
