@@ -60,9 +60,9 @@ struct Facts {
   std::unordered_map<FieldKey, Value, FieldKeyHash> field_elements;  // of containers
   std::vector<std::uint32_t> wave;                                   // by function
   bool first_round = true;
-  std::vector<std::uint8_t> untrainable;  // by class: modules without a parameter to train
+  std::vector<std::uint8_t> untrainable;          // by class: modules without a parameter to train
   std::unordered_set<ClassIndex> starts_threads;  // classes whose methods start threads
-  unsigned torch_version = 0;             // 1000 * major + minor; 0: the newest
+  unsigned torch_version = 0;                     // 1000 * major + minor; 0: the newest
 };
 
 class Interpreter {
@@ -211,7 +211,8 @@ class Interpreter {
   void classify_loop(Loop& loop, const Value& iterable, ExprId iterable_expr, ExprId target);
   bool note_carried(const State& end, std::uint16_t number);
   void conclude_carried(const State& end, std::uint16_t number);
-  void hold_guard(const model::Expr& target, const Value& value, StmtId by);
+  [[nodiscard]] Value guard_in(const Value& value) const;
+  void hold_guard(const model::Expr& target, const Value& assigned, StmtId by);
   BlockFrame& block_of(PathId variable, bool declared_here);
   void note_block_guard(const BlockFrame& frame, const Value& value, StmtId by);
   void leave_block();
@@ -306,8 +307,8 @@ class Interpreter {
                            const std::vector<const Argument*>& by_param, const CallItem& call);
   void run_kept_callable(ExprId id, FunctionIndex callee, Sources param, const Value& callable);
   void record_handed_callable(const Summary& summary, Sources param, const Value& callable, const CallItem& call);
-  void apply_to_arguments(ExprId id, FunctionIndex callee, const Summary& summary, const std::vector<const Argument*>& by_param,
-                          const CallItem& call);
+  void apply_to_arguments(ExprId id, FunctionIndex callee, const Summary& summary,
+                          const std::vector<const Argument*>& by_param, const CallItem& call);
   void apply_summary(ExprId id, FunctionIndex callee, const Summary& summary,
                      const std::vector<const Argument*>& by_param, Value& result);
   void apply_keeps(ExprId id, FunctionIndex callee, const Summary& summary,
