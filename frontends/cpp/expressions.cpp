@@ -468,12 +468,12 @@ ExprId Lowering::member_call(const clang::CXXMemberCallExpr& node, Span at) {
   }
   const ExprId receiver = expr(object);
   // optional.emplace(args), pointer.reset(made): the object holds a new value, or none.
-  if (holds_another(object->getType()) && method->getIdentifier() != nullptr) {
-    Exprs args = exprs(node.arguments());
-    if (method->getName() == "emplace")
-      return make_named(receiver, construct_held(object->getType(), std::move(args), at), at);
-    if (method->getName() == "reset" && args.size() < 2 && is_in_std(*method))
-      return make_named(receiver, args.empty() ? make_literal(LiteralKind::kNone, at) : args.front(), at);
+  const llvm::StringRef name = method->getIdentifier() != nullptr ? method->getName() : llvm::StringRef();
+  if (name == "emplace" && holds_another(object->getType()))
+    return make_named(receiver, construct_held(object->getType(), exprs(node.arguments()), at), at);
+  if (name == "reset" && holds_another(object->getType()) && is_in_std(*method) && node.getNumArgs() < 2) {
+    const bool gets_one = node.getNumArgs() == 1 && !llvm::isa<clang::CXXDefaultArgExpr>(node.getArg(0));
+    return make_named(receiver, gets_one ? expr(node.getArg(0)) : make_literal(LiteralKind::kNone, at), at);
   }
   if (const ExprId made = emplaced(*method, node, at)) return make_method_call(receiver, name_of(*method), {made}, at);
   return make_method_call(receiver, name_of(*method), exprs(node.arguments()), at);
