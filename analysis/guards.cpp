@@ -112,11 +112,21 @@ Interpreter::BlockFrame& Interpreter::block_of(PathId variable, bool declared_he
   return blocks_.front();
 }
 
+/// Of a struct that has a guard among its fields, that guard.
+Value Interpreter::guard_in(const Value& value) const {
+  if (value.object == kNone) return value;
+  const auto& fields = objects_[value.object].fields;
+  const auto found =
+      std::find_if(fields.begin(), fields.end(), [](const auto& field) { return is_live_guard(field.second); });
+  return found == fields.end() ? value : found->second;
+}
+
 /// `NoGradGuard guard;`, `guard = std::make_unique<NoGradGuard>();`: grad mode is off as long as the object lives.
-void Interpreter::hold_guard(const Expr& target, const Value& value, StmtId by) {
+void Interpreter::hold_guard(const Expr& target, const Value& assigned, StmtId by) {
   const bool declares =
       by && unit_[by].kind == model::StmtKind::kAssign && (unit_[by].flags & model::kDeclaresForBlock);
   if (declares && target.path) blocks_.back().declared.push_back(target.path);
+  const Value value = guard_in(assigned);
   if (!is_live_guard(value)) {
     if (target.path) release_guard(target.path);
     return;

@@ -211,7 +211,8 @@ class Interpreter {
   void classify_loop(Loop& loop, const Value& iterable, ExprId iterable_expr, ExprId target);
   bool note_carried(const State& end, std::uint16_t number);
   void conclude_carried(const State& end, std::uint16_t number);
-  void hold_guard(const model::Expr& target, const Value& value, StmtId by);
+  [[nodiscard]] Value guard_in(const Value& value) const;
+  void hold_guard(const model::Expr& target, const Value& assigned, StmtId by);
   BlockFrame& block_of(PathId variable, bool declared_here);
   void note_block_guard(const BlockFrame& frame, const Value& value, StmtId by);
   void leave_block();

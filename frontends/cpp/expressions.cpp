@@ -61,6 +61,17 @@ bool is_list(clang::QualType type) {
   return record != nullptr && record->isInStdNamespace() && record->getName() == "initializer_list";
 }
 
+/// std::nullopt, std::in_place: a value that only has a type.
+bool is_std_tag(clang::QualType type, llvm::StringRef name) {
+  const clang::CXXRecordDecl* record = type.getNonReferenceType()->getAsCXXRecordDecl();
+  return record != nullptr && record->isInStdNamespace() && record->getName() == name;
+}
+
+/// Smart pointers, optionals, holders.
+bool holds_another(clang::QualType type) {
+  return pointee_of(type).getCanonicalType() != type.getNonReferenceType().getCanonicalType().getUnqualifiedType();
+}
+
 /// Whether a method hands out what the object stands for: pointers, optionals, futures.
 bool hands_out_pointee(const clang::CXXMethodDecl& method) {
   const clang::OverloadedOperatorKind op = method.getOverloadedOperator();
@@ -68,8 +79,7 @@ bool hands_out_pointee(const clang::CXXMethodDecl& method) {
   if (method.getIdentifier() == nullptr || !is_in_library_of_pointers(method)) return false;
   static constexpr std::array<llvm::StringRef, 6> kNames{"get", "lock", "value", "ptr", "load", "value_or"};
   if (std::find(kNames.begin(), kNames.end(), method.getName()) == kNames.end()) return false;
-  const clang::QualType own = method.getASTContext().getCanonicalTagType(method.getParent());
-  return pointee_of(own).getCanonicalType() != own.getCanonicalType();
+  return holds_another(method.getASTContext().getCanonicalTagType(method.getParent()));
 }
 
 }  // namespace
@@ -209,6 +219,7 @@ ExprId Lowering::untyped(const clang::Expr* node, Span at) {
     case clang::Stmt::CXXThisExprClass: return this_name(at);
     case clang::Stmt::DeclRefExprClass: {
       const auto* reference_node = llvm::cast<clang::DeclRefExpr>(node);
+      if (is_std_tag(node->getType(), "nullopt_t")) return make_literal(LiteralKind::kNone, at);
       if (const ExprId device = device_constant(*node, at)) return device;
       return declared(*reference_node->getDecl(), at);
     }
@@ -412,7 +423,7 @@ ExprId Lowering::standard_call(const clang::FunctionDecl& callee, const clang::C
   if (node.getNumArgs() == 1 && std::find(kHandsOn.begin(), kHandsOn.end(), name) != kHandsOn.end())
     return expr(node.getArg(0));
   if (name == "make_unique" || name == "make_shared" || name == "make_intrusive" || name == "make_optional")
-    return construct(node.getType(), exprs(node.arguments()), at);
+    return construct_held(node.getType(), exprs(node.arguments()), at);
   if (name == "tie" || name == "make_tuple" || name == "make_pair" || name == "forward_as_tuple")
     return make_sequence(SequenceKind::kTuple, exprs(node.arguments()), at);
   if (name == "get" && callee.getTemplateSpecializationArgs() != nullptr && node.getNumArgs() == 1) {
@@ -456,10 +467,14 @@ ExprId Lowering::member_call(const clang::CXXMemberCallExpr& node, Span at) {
     return make_call(builder_.add_attribute(base, name_of(*method), at), args, at);
   }
   const ExprId receiver = expr(object);
-  // optional.emplace(args): the object holds a new value.
-  const bool emplaces = method->getIdentifier() != nullptr && method->getName() == "emplace" &&
-                        pointee_of(object->getType()).getCanonicalType() != object->getType().getCanonicalType();
-  if (emplaces) return make_named(receiver, construct(object->getType(), exprs(node.arguments()), at), at);
+  // optional.emplace(args), pointer.reset(made): the object holds a new value, or none.
+  const llvm::StringRef name = method->getIdentifier() != nullptr ? method->getName() : llvm::StringRef();
+  if (name == "emplace" && holds_another(object->getType()))
+    return make_named(receiver, construct_held(object->getType(), exprs(node.arguments()), at), at);
+  if (name == "reset" && holds_another(object->getType()) && is_in_std(*method) && node.getNumArgs() < 2) {
+    const bool gets_one = node.getNumArgs() == 1 && !llvm::isa<clang::CXXDefaultArgExpr>(node.getArg(0));
+    return make_named(receiver, gets_one ? expr(node.getArg(0)) : make_literal(LiteralKind::kNone, at), at);
+  }
   if (const ExprId made = emplaced(*method, node, at)) return make_method_call(receiver, name_of(*method), {made}, at);
   return make_method_call(receiver, name_of(*method), exprs(node.arguments()), at);
 }
@@ -475,8 +490,10 @@ ExprId Lowering::emplaced(const clang::CXXMethodDecl& method, const clang::CXXMe
   if (element.getKind() != clang::TemplateArgument::Type) return {};
   const clang::CXXRecordDecl* record = element.getAsType()->getAsCXXRecordDecl();
   if (record == nullptr) return {};
-  const bool is_thread = record->isInStdNamespace() && (record->getName() == "thread" || record->getName() == "jthread");
-  const bool of_project = files_.contains(*record) && !is_plain_struct(*record) && class_meant(element.getAsType()) == record;
+  const bool is_thread =
+      record->isInStdNamespace() && (record->getName() == "thread" || record->getName() == "jthread");
+  const bool of_project =
+      files_.contains(*record) && !is_plain_struct(*record) && class_meant(element.getAsType()) == record;
   const bool given = node.getNumArgs() == 1 && class_meant(node.getArg(0)->getType()) == record;
   if (given || (!is_thread && !of_project)) return {};
   return construct(element.getAsType(), exprs(node.arguments()), at);
@@ -569,16 +586,27 @@ ExprId Lowering::construct(const clang::CXXConstructExpr& node, Span at) {
   if (node.isElidable() && count > 0) return expr(node.getArg(0));
   if (record->isLambda() && count > 0) return expr(node.getArg(0));
   Exprs args = exprs(node.arguments());
+  const bool holds_class = holds_another(node.getType());
+  if (holds_class && is_written(0) && is_std_tag(node.getArg(0)->getType(), "in_place_t"))
+    return construct_held(node.getType(), Exprs(args.begin() + 1, args.end()), at);
   // What is converted on the way into a library's call: a tensor into an IValue, a number into a Scalar.
   const bool converts = one && !llvm::isa<clang::CXXTemporaryObjectExpr>(node) && !files_.contains(*record) &&
                         (constructor->isConvertingConstructor(false) || is_text(*record));
-  const bool holds_class = !context_.hasSameUnqualifiedType(pointee_of(node.getType()), node.getType());
   if (one && holds_class && node.getArg(0)->getType()->isNullPtrType()) return make_literal(LiteralKind::kNone, at);
   const bool takes_list = one && is_list(node.getArg(0)->getType());
-  const bool hands_on = converts && (takes_list || !node.isListInitialization()) &&
-                        (!holds_class || class_meant(node.getArg(0)->getType()) == class_meant(node.getType()));
-  if (hands_on) return args.front();
+  // A guard is made of its flag.
+  const bool takes_flag = one && !holds_class && node.getArg(0)->getType()->isBooleanType();
+  const bool same_class = one && class_meant(node.getArg(0)->getType()) == class_meant(node.getType());
+  const bool hands_on =
+      converts && (takes_list || !node.isListInitialization()) && !takes_flag && (!holds_class || same_class);
+  const bool takes_pointer = one && holds_class && same_class && node.getArg(0)->getType()->isPointerType();
+  if (hands_on || takes_pointer) return args.front();
   return construct(node.getType(), std::move(args), at);
+}
+
+/// What a smart pointer or an optional is given to hold, made in place.
+ExprId Lowering::construct_held(clang::QualType type, Exprs args, Span at) {
+  return construct(args.empty() ? pointee_of(type) : type, std::move(args), at);
 }
 
 /// An object of a class, by the class that the type stands for.
@@ -593,16 +621,32 @@ ExprId Lowering::construct(clang::QualType type, Exprs args, Span at) {
     return args.front();
   }
   if (files_.contains(*record) && is_plain_struct(*record)) {
-    if (args.size() == 1) return args.front();
-    model::Expr fields;
-    fields.kind = ExprKind::kMapping;
-    fields.span = at;
-    fields.a = builder_.add_operands({});
-    fields.b = 0;
-    return builder_.add(fields);
+    return args.size() == 1 ? args.front() : default_fields(*record, at);
   }
   if (is_text(*record)) return args.size() == 1 ? args.front() : make_unknown(args, at);
   return make_call(reference(*record, Span{at.begin, at.begin}), args, at);
+}
+
+/// A struct as it is when nothing is said of it.
+ExprId Lowering::default_fields(const clang::CXXRecordDecl& record, Span at) {
+  Exprs pairs;
+  for (const clang::FieldDecl* field : record.fields()) {
+    const clang::Expr* init = field->getInClassInitializer();
+    const bool of_class = field->getType()->getAsCXXRecordDecl() != nullptr;
+    if (init == nullptr && !of_class) continue;
+    pairs.push_back(make_string(field->getName(), at));
+    pairs.push_back(init != nullptr ? expr(init) : construct(field->getType(), {}, at));
+  }
+  return make_mapping(pairs, at);
+}
+
+ExprId Lowering::make_mapping(const Exprs& pairs, Span at) {
+  model::Expr out;
+  out.kind = ExprKind::kMapping;
+  out.span = at;
+  out.a = builder_.add_operands(pairs);
+  out.b = static_cast<std::uint32_t>(pairs.size() / 2);
+  return builder_.add(out);
 }
 
 /// `{frame, out}`: a struct's fields by name, else a list.
@@ -644,12 +688,7 @@ ExprId Lowering::init_list(const clang::InitListExpr& node, Span at) {
     pairs.push_back(make_literal(LiteralKind::kString, at, names[k].index));
     pairs.push_back(values[k]);
   }
-  model::Expr out;
-  out.kind = ExprKind::kMapping;
-  out.span = at;
-  out.a = builder_.add_operands(pairs);
-  out.b = static_cast<std::uint32_t>(values.size());
-  return builder_.add(out);
+  return make_mapping(pairs, at);
 }
 
 }  // namespace oomlint::cpp

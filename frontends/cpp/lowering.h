@@ -107,6 +107,8 @@ class Lowering {
   ExprId operator_call(const clang::CXXOperatorCallExpr& node, Span span);
   ExprId construct(const clang::CXXConstructExpr& node, Span span);
   ExprId construct(clang::QualType type, Exprs args, Span span);
+  ExprId construct_held(clang::QualType type, Exprs args, Span span);
+  ExprId default_fields(const clang::CXXRecordDecl& record, Span span);
   ExprId init_list(const clang::InitListExpr& node, Span span);
   ExprId member(const clang::MemberExpr& node, Span span);
   ExprId declared(const clang::ValueDecl& decl, Span span);
@@ -119,6 +121,7 @@ class Lowering {
   ExprId make_call(ExprId callee, const Exprs& args, Span span);
   ExprId make_method_call(ExprId receiver, NameId name, const Exprs& args, Span span);
   ExprId make_sequence(model::SequenceKind kind, const Exprs& parts, Span span);
+  ExprId make_mapping(const Exprs& pairs, Span span);
   ExprId make_operator(model::OperatorKind op, const Exprs& parts, Span span);
   ExprId make_unknown(const Exprs& parts, Span span);
   ExprId make_literal(model::LiteralKind kind, Span span, std::uint32_t value = model::kNone);
