@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Checks that kept headers change nothing but the time: the first run, later ones, two at once and --no-cache print the same,
-whatever is in the cache.
+"""Checks that kept headers change nothing but the time: the first run, later ones, two at once and --no-cache print the
+same, whatever is in the cache.
 
 header_cache.py --oomlint BIN FOLDER
 """

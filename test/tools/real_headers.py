@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Checks that C++ means the same with oomlint's own headers and with LibTorch's: the model of each file, and what is found.
+"""Checks that C++ means the same with oomlint's own headers and with LibTorch's: each file's model, and what is found.
 
 real_headers.py --oomlint BIN --dump BIN FOLDER
 
-The real headers are those of the system (Debian's libtorch-dev) and those of the folders in $OOMLINT_TORCH_INCLUDE, such as
-torch/include of an unpacked wheel. Where there are none, the exit status is 77.
+The real headers are those of the system (Debian's libtorch-dev) and those of the folders in $OOMLINT_TORCH_INCLUDE,
+such as torch/include of an unpacked wheel. Where there are none, the exit status is 77.
 """
 
 from __future__ import annotations
