@@ -39,6 +39,8 @@ struct CheckWords {
   std::string min_confidence;
   std::string fail_on;
   std::string format;
+  std::string torch_headers;
+  std::optional<std::string> compile_commands;
   std::uint64_t max_file_size = 0;
   bool include_tests = false;
   bool no_content_skip = false;
@@ -138,6 +140,18 @@ void add_output(CLI::App& app, CheckWords& words, CheckArguments& arguments) {
       ->group(group);
 }
 
+void add_cpp(CLI::App& app, CheckWords& words) {
+  const std::string group = "C++";
+  add_choice(app, "--torch-headers", words.torch_headers,
+             "Read with oomlint's own declarations, or with what is installed (default: model)",
+             {"model", "real", "auto"})
+      ->group(group);
+  app.add_option("-p,--compile-commands", words.compile_commands,
+                 "The compile_commands.json, or its folder (default: looked for in the project)")
+      ->type_name("FOLDER")
+      ->group(group);
+}
+
 void add_running(CLI::App& app, CheckWords& words, CheckArguments& arguments) {
   const std::string group = "How it runs";
   app.add_flag("--no-content-skip", words.no_content_skip, "Analyse files that have nothing to do with torch too")
@@ -151,7 +165,11 @@ void add_running(CLI::App& app, CheckWords& words, CheckArguments& arguments) {
       ->type_name("N")
       ->group(group);
   app.add_flag("--strict", arguments.strict, "Exit status 2 if a file could not be analysed whole")->group(group);
-  app.add_flag("--no-cache", words.no_cache, "Kept for scripts: this version keeps no cache")->group(group);
+  app.add_option("--cache-dir", arguments.cache_folder,
+                 "Keep what later runs can use here (default: $XDG_CACHE_HOME/oomlint)")
+      ->type_name("FOLDER")
+      ->group(group);
+  app.add_flag("--no-cache", words.no_cache, "Keep nothing, and use nothing that is kept")->group(group);
 }
 
 std::optional<Selectors> selectors(std::vector<std::string> values, const char* option) {
@@ -181,10 +199,13 @@ void fill(CheckArguments& arguments, CheckWords&& words) {
   configuration.min_confidence = confidence_from(words.min_confidence);
   configuration.fail_on = fail_on_from(words.fail_on);
   if (words.include_tests) configuration.include_tests = true;
+  configuration.torch_headers = torch_headers_from(words.torch_headers);
+  configuration.compile_commands = std::move(words.compile_commands);
   if (words.max_file_size > 0) configuration.max_file_size_mb = words.max_file_size;
   arguments.format = format_from(words.format);
   arguments.color = !words.no_color;
   arguments.content_skip = !words.no_content_skip;
+  arguments.cache = !words.no_cache;
   if (arguments.paths.empty()) arguments.paths.emplace_back(".");
 }
 
@@ -228,6 +249,7 @@ tl::expected<Command, EarlyExit> parse_arguments(std::span<const std::string> wo
   add_choosing(*check_app, check_words);
   add_finding_files(*check_app, check_words, check);
   add_output(*check_app, check_words, check);
+  add_cpp(*check_app, check_words);
   add_running(*check_app, check_words, check);
 
   RuleArguments rule;

@@ -21,6 +21,8 @@ struct CheckArguments {
   std::optional<std::string> stdin_filename;
   OutputFormat format = OutputFormat::kFull;
   unsigned threads = 0;  // 0: as many as there are cores
+  std::optional<std::string> cache_folder;
+  bool cache = true;
   bool isolated = false;
   bool content_skip = true;
   bool color = true;  // where the output is a terminal

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <fstream>
 #include <map>
 #include <thread>
@@ -114,7 +115,8 @@ class CheckRun {
     const PipelineOptions options{.threads = threads_,
                                   .content_skip = arguments_.content_skip,
                                   .everything = arguments_.format == OutputFormat::kJson,
-                                  .working_folder = working_folder_};
+                                  .working_folder = working_folder_,
+                                  .cache_folder = cache_folder()};
     Progress progress(is_terminal(STDERR_FILENO) && !arguments_.quiet);
     for (const ProjectFiles& project : inputs.projects) {
       const analysis::Stopwatch watch;
@@ -134,6 +136,16 @@ class CheckRun {
       });
     }
     return {};
+  }
+
+  // Where nobody has a home, nothing is kept.
+  [[nodiscard]] std::string cache_folder() const {
+    if (!arguments_.cache) return {};
+    if (arguments_.cache_folder) return absolute_path(*arguments_.cache_folder, working_folder_);
+    const char* caches = std::getenv("XDG_CACHE_HOME");
+    if (caches != nullptr && *caches == '/') return std::string(caches) + "/oomlint";
+    const char* home = std::getenv("HOME");
+    return home != nullptr && *home == '/' ? std::string(home) + "/.cache/oomlint" : std::string();
   }
 
   void tell_problems() {

@@ -122,6 +122,14 @@ constexpr auto kKeys = std::to_array<Key>({
        if (!megabytes || *megabytes < 1) return false;
        return take(c.max_file_size_mb, std::optional(static_cast<std::uint64_t>(*megabytes)));
      }},
+    {"torch-headers", "\"model\", \"real\" or \"auto\"",
+     [](const toml::node& v, const Context&, Configuration& c) {
+       return take_word(c.torch_headers, v, torch_headers_from);
+     }},
+    {"compile-commands", "a folder or a file",
+     [](const toml::node& v, const Context&, Configuration& c) {
+       return take(c.compile_commands, v.value_exact<std::string>()) && !c.compile_commands->empty();
+     }},
 });
 
 std::string unknown_key(const std::string& where, std::string_view key) {
@@ -253,6 +261,13 @@ std::optional<FailOn> fail_on_from(std::string_view word) {
   return FailOn{.level = level};
 }
 
+std::optional<TorchHeaders> torch_headers_from(std::string_view word) {
+  if (word == "model") return TorchHeaders::kModel;
+  if (word == "real") return TorchHeaders::kReal;
+  if (word == "auto") return TorchHeaders::kAuto;
+  return std::nullopt;
+}
+
 Result<Settings> Settings::resolve(const Configuration& file, const Configuration& command_line) {
   const std::array layers{file.selection, command_line.selection};
   auto rules = RuleSelection::resolve(layers, all_rules());
@@ -274,6 +289,11 @@ Result<Settings> Settings::resolve(const Configuration& file, const Configuratio
   settings.excludes = resolve_excludes(file, command_line);
   settings.max_file_size =
       choose(command_line.max_file_size_mb, file.max_file_size_mb, kDefaultMaxFileSizeMb) * kBytesPerMb;
+  settings.torch_headers = choose(command_line.torch_headers, file.torch_headers, settings.torch_headers);
+  for (const Configuration* configuration : {&file, &command_line}) {
+    if (configuration->compile_commands)
+      settings.compile_commands = absolute_path(*configuration->compile_commands, configuration->folder);
+  }
   return settings;
 }
 

@@ -22,6 +22,13 @@ struct FailOn {
   std::optional<Level> level = Level::kWarning;  // the lowest that does; none for never
 };
 
+/// Which declarations C++ files are read with.
+enum class TorchHeaders : std::uint8_t {
+  kModel,  // oomlint's own
+  kReal,   // those that are installed
+  kAuto,   // those that are installed, else oomlint's own
+};
+
 struct Configuration {
   std::string folder;  // relative globs and files start here
   SelectionLayer selection;
@@ -35,6 +42,8 @@ struct Configuration {
   std::optional<std::string> torch_version;
   std::optional<std::vector<std::string>> knowledge;
   std::optional<std::uint64_t> max_file_size_mb;
+  std::optional<TorchHeaders> torch_headers;
+  std::optional<std::string> compile_commands;
 };
 
 /// Reads an oomlint.toml, or the table [tool.oomlint] of a pyproject.toml; none if a pyproject.toml has no such table.
@@ -44,6 +53,7 @@ struct Configuration {
 [[nodiscard]] std::optional<Level> level_from(std::string_view word);
 [[nodiscard]] std::optional<Confidence> confidence_from(std::string_view word);
 [[nodiscard]] std::optional<FailOn> fail_on_from(std::string_view word);
+[[nodiscard]] std::optional<TorchHeaders> torch_headers_from(std::string_view word);
 
 struct Settings {
   RuleSelection rules;
@@ -57,6 +67,8 @@ struct Settings {
   std::vector<std::string> knowledge;  // absolute paths
   std::vector<IgnoreList> excludes;
   std::uint64_t max_file_size = 0;  // bytes
+  TorchHeaders torch_headers = TorchHeaders::kModel;
+  std::string compile_commands;  // absolute path of a folder or a file; empty: look for it
 
   static Result<Settings> resolve(const Configuration& file, const Configuration& command_line);
 

@@ -10,6 +10,7 @@
 
 #include "driver/include_folders.h"
 #include "frontends/cpp/commands/compile_commands.h"
+#include "frontends/cpp/commands/torch_folders.h"
 #include "frontends/cpp/workers.h"
 #include "model/builder.h"
 
@@ -26,7 +27,7 @@ bool is_header(std::string_view path) {
 class CppLowering {
  public:
   CppLowering(std::span<CppFile> files, const CppOptions& options) : options_(options) {
-    cpp::ProjectPaths project{.root = options.root, .database = {}, .files = {}};
+    cpp::ProjectPaths project{.root = options.root, .database = options.compile_commands, .files = {}};
     for (CppFile& file : files) {
       file.unit = model::UnitBuilder().finish();  // nothing stands in it, unless somebody lowers it
       file.unit.language = model::Language::kCpp;
@@ -63,12 +64,14 @@ class CppLowering {
     cpp::FileCommand command = commands_.command_for(path, problems_);
     std::vector<std::string> arguments = std::move(command.candidates.front());
     for (const std::string& folder : folders_.of(path)) arguments.push_back("-I" + folder);
-    cpp::TranslationUnit unit;
-    unit.path = path;
-    unit.root = options_.root;
-    unit.directory = command.directory;
-    unit.arguments = std::move(arguments);
-    return unit;
+    const bool real = options_.headers == TorchHeaders::kReal ||
+                      (options_.headers == TorchHeaders::kAuto && cpp::has_torch_headers(arguments));
+    return {.path = path,
+            .root = options_.root,
+            .directory = std::move(command.directory),
+            .arguments = std::move(arguments),
+            .headers = real ? cpp::HeaderChoice::kReal : cpp::HeaderChoice::kModel,
+            .cache_folder = options_.cache_folder};
   }
 
   void take(const cpp::TranslationUnit& unit, cpp::Outcome& outcome) {

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "driver/configuration.h"
 #include "driver/problem.h"
 #include "model/unit.h"
 
@@ -20,7 +21,10 @@ struct CppFile {
 };
 
 struct CppOptions {
-  std::string root;  // of the project
+  std::string root;              // of the project
+  std::string compile_commands;  // a folder or a file; empty: look for it
+  TorchHeaders headers = TorchHeaders::kModel;
+  std::string cache_folder;  // empty: nothing is kept
   unsigned threads = 1;
   std::function<void()> step;  // called for each file that is done
 };

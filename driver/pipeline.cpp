@@ -195,8 +195,12 @@ class Pipeline {
     }
     if (files.empty()) return;
     progress_.begin("reading C++", files.size());
-    const CppOptions options{
-        .root = project_.project->root, .threads = options_.threads, .step = [this] { progress_.step(); }};
+    const CppOptions options{.root = project_.project->root,
+                             .compile_commands = settings_.compile_commands,
+                             .headers = settings_.torch_headers,
+                             .cache_folder = options_.cache_folder,
+                             .threads = options_.threads,
+                             .step = [this] { progress_.step(); }};
     std::vector<Problem> problems = lower_cpp_files(files, options);
     for (CppFile& file : files) jobs.at(file.path)->unit = std::move(file.unit);
     for (Problem& found : problems) {

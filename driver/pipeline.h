@@ -22,6 +22,7 @@ struct PipelineOptions {
   bool content_skip = true;
   bool everything = false;  // findings of low confidence too, unless the user gave a limit
   std::string working_folder;
+  std::string cache_folder;  // empty: nothing is kept
 };
 
 /// Seconds of each stage and sizes, summed up over the projects of a run.

@@ -18,6 +18,7 @@ config.test_exec_root = params["exec_root"]
 
 config.environment["PATH"] = os.pathsep.join([params["llvm_bin"], os.environ["PATH"]])
 config.environment["NO_COLOR"] = "1"
+config.environment["XDG_CACHE_HOME"] = str(Path(params["exec_root"]) / "cache")
 config.environment["PYTHONDONTWRITEBYTECODE"] = "1"
 
 config.substitutions += [

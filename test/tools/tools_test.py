@@ -93,7 +93,9 @@ class Layering(unittest.TestCase):
         self.assertTrue(self.problems("analysis/value.cpp", "#include <tree_sitter/api.h>\n"))
         self.assertTrue(self.problems("report/json.h", "#include <nlohmann/json.hpp>\n"))
         self.assertFalse(self.problems("report/json.cpp", "#include <nlohmann/json.hpp>\n"))
-        self.assertTrue(self.problems("frontends/cpp/commands/command_arguments.cpp", "#include <clang/Driver/Driver.h>\n"))
+        self.assertTrue(
+            self.problems("frontends/cpp/commands/command_arguments.cpp", "#include <clang/Driver/Driver.h>\n")
+        )
         self.assertFalse(self.problems("frontends/cpp/lowering.cpp", "#include <clang/AST/AST.h>\n"))
 
     def test_a_new_folder_needs_its_arrows(self) -> None:

@@ -53,6 +53,16 @@ TEST(Arguments, WordsOfChoices) {
   EXPECT_EQ(arguments.output_file, "out.json");
 }
 
+TEST(Arguments, HowCppIsRead) {
+  const CheckArguments arguments = check({"--torch-headers=real", "-p", "build", "--cache-dir", "kept", "src"});
+  EXPECT_EQ(arguments.configuration.torch_headers, TorchHeaders::kReal);
+  EXPECT_EQ(arguments.configuration.compile_commands, "build");
+  EXPECT_EQ(arguments.cache_folder, "kept");
+  EXPECT_TRUE(arguments.cache);
+  EXPECT_FALSE(check({"--no-cache"}).cache);
+  EXPECT_FALSE(check({"src"}).configuration.torch_headers.has_value());
+}
+
 TEST(Arguments, WhatIsNotSaidIsLeftToTheConfiguration) {
   const CheckArguments arguments = check({"src"});
   EXPECT_FALSE(arguments.configuration.fail_on.has_value());

@@ -58,6 +58,8 @@ respect-gitignore = false
 torch-version = "2.1"
 knowledge = ["my.json"]
 max-file-size = 2
+torch-headers = "auto"
+compile-commands = "build"
 )");
   EXPECT_THAT(c.selection.select->values, ElementsAre("OOM1"));
   EXPECT_THAT(c.selection.ignore->values, ElementsAre("OOM108"));
@@ -72,6 +74,8 @@ max-file-size = 2
   EXPECT_EQ(c.torch_version, "2.1");
   EXPECT_THAT(*c.knowledge, ElementsAre("my.json"));
   EXPECT_EQ(c.max_file_size_mb, 2U);
+  EXPECT_EQ(c.torch_headers, TorchHeaders::kAuto);
+  EXPECT_EQ(c.compile_commands, "build");
 }
 
 TEST_F(ConfigurationTest, UnknownKeyNamesFileLineAndTheNearestKey) {
@@ -90,6 +94,8 @@ TEST_F(ConfigurationTest, WrongTypesSayWhatIsExpected) {
   EXPECT_THAT(error_of("oomlint.toml", "min-level = \"fatal\"\n"), HasSubstr("\"note\", \"warning\" or \"error\""));
   EXPECT_THAT(error_of("oomlint.toml", "torch-version = 2.1\n"), HasSubstr("a version in quotes"));
   EXPECT_THAT(error_of("oomlint.toml", "max-file-size = 0\n"), HasSubstr("1 or more"));
+  EXPECT_THAT(error_of("oomlint.toml", "torch-headers = \"own\"\n"), HasSubstr("\"model\", \"real\" or \"auto\""));
+  EXPECT_THAT(error_of("oomlint.toml", "compile-commands = \"\"\n"), HasSubstr("a folder or a file"));
 }
 
 TEST_F(ConfigurationTest, BrokenTomlNamesTheLine) {
@@ -105,6 +111,15 @@ TEST_F(ConfigurationTest, PyprojectIsReadForOurTableOnly) {
 TEST_F(ConfigurationTest, SomeoneElsesBrokenPyprojectIsNoError) {
   EXPECT_EQ(read_configuration(write("pyproject.toml", "[project\n"))->has_value(), false);
   EXPECT_THAT(error_of("pyproject.toml", "[tool.oomlint]\nselect = [\n"), HasSubstr("not valid TOML"));
+}
+
+TEST_F(ConfigurationTest, CompileCommandsAreRelativeToWhereTheyAreNamed) {
+  const Configuration file = read("oomlint.toml", "compile-commands = \"build\"\n");
+  Configuration command_line;
+  EXPECT_EQ(Settings::resolve(file, command_line)->compile_commands, (folder / "build").string());
+  command_line.folder = "/elsewhere";
+  command_line.compile_commands = "out";
+  EXPECT_EQ(Settings::resolve(file, command_line)->compile_commands, "/elsewhere/out");
 }
 
 TEST_F(ConfigurationTest, CommandLineStandsOverTheFile) {
