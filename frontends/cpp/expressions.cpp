@@ -68,7 +68,8 @@ bool hands_out_pointee(const clang::CXXMethodDecl& method) {
   if (method.getIdentifier() == nullptr || !is_in_library_of_pointers(method)) return false;
   static constexpr std::array<llvm::StringRef, 6> kNames{"get", "lock", "value", "ptr", "load", "value_or"};
   if (std::find(kNames.begin(), kNames.end(), method.getName()) == kNames.end()) return false;
-  const clang::QualType own = method.getASTContext().getCanonicalTagType(method.getParent());
+  if (method.isStatic()) return false;
+  const clang::QualType own = method.getThisType()->getPointeeType().getUnqualifiedType();
   return pointee_of(own).getCanonicalType() != own.getCanonicalType();
 }
 
