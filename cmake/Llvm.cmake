@@ -21,7 +21,8 @@ message(STATUS "Clang ${LLVM_VERSION_MAJOR} (${LLVM_LIBRARY_DIR})")
 
 add_library(oomlint_clang INTERFACE)
 target_include_directories(oomlint_clang SYSTEM INTERFACE ${LLVM_INCLUDE_DIRS} ${CLANG_INCLUDE_DIRS})
-target_compile_definitions(oomlint_clang INTERFACE ${LLVM_DEFINITIONS})
+separate_arguments(llvm_definitions UNIX_COMMAND "${LLVM_DEFINITIONS}")
+target_compile_definitions(oomlint_clang INTERFACE ${llvm_definitions})
 target_compile_options(oomlint_clang INTERFACE -fno-rtti -Wno-unused-parameter)
 
 # In the order a linker wants them: what uses something stands before it. Some came or went between 19 and 22.

@@ -79,7 +79,7 @@ bool hands_out_pointee(const clang::CXXMethodDecl& method) {
   if (method.getIdentifier() == nullptr || !is_in_library_of_pointers(method)) return false;
   static constexpr std::array<llvm::StringRef, 6> kNames{"get", "lock", "value", "ptr", "load", "value_or"};
   if (std::find(kNames.begin(), kNames.end(), method.getName()) == kNames.end()) return false;
-  return holds_another(method.getASTContext().getCanonicalTagType(method.getParent()));
+  return !method.isStatic() && holds_another(method.getThisType()->getPointeeType().getUnqualifiedType());
 }
 
 }  // namespace

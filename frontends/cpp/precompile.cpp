@@ -3,13 +3,12 @@
 #include <memory>
 #include <utility>
 
-#include <clang/Basic/Version.h>
 #include <clang/Frontend/CompilerInstance.h>
 #include <clang/Frontend/FrontendAction.h>
 #include <clang/Lex/PPCallbacks.h>
 #include <clang/Lex/Preprocessor.h>
-#include <clang/Serialization/ASTWriter.h>
 
+#include "frontends/cpp/clang_versions.h"
 #include "frontends/cpp/run_clang.h"
 
 namespace oomlint::cpp {
@@ -73,15 +72,7 @@ class PrecompileAction : public clang::ASTFrontendAction {
 
   std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(clang::CompilerInstance& compiler, llvm::StringRef) override {
     compiler.getPreprocessor().addPPCallbacks(std::make_unique<IncludedNames>(out_.first_parts));
-#if CLANG_VERSION_MAJOR >= 22
-    return std::make_unique<clang::PCHGenerator>(compiler.getPreprocessor(), compiler.getModuleCache(),
-                                                 kPrecompiledPrefix, "", buffer_, compiler.getCodeGenOpts(),
-                                                 llvm::ArrayRef<std::shared_ptr<clang::ModuleFileExtension>>());
-#else
-    return std::make_unique<clang::PCHGenerator>(compiler.getPreprocessor(), compiler.getModuleCache(),
-                                                 kPrecompiledPrefix, "", buffer_,
-                                                 llvm::ArrayRef<std::shared_ptr<clang::ModuleFileExtension>>());
-#endif
+    return make_precompiler(compiler, kPrecompiledPrefix, buffer_);
   }
 
   clang::TranslationUnitKind getTranslationUnitKind() override { return clang::TU_Prefix; }

@@ -3,13 +3,7 @@
 #include <memory>
 #include <utility>
 
-#include <clang/Basic/Version.h>
-#include <clang/Frontend/CompilerInstance.h>
-#if CLANG_VERSION_MAJOR >= 22
-#include <clang/Driver/CreateInvocationFromArgs.h>
-#else
-#include <clang/Frontend/Utils.h>
-#endif
+#include "frontends/cpp/clang_versions.h"
 
 namespace oomlint::cpp {
 
@@ -19,8 +13,7 @@ void run_clang(const ClangRun& run, clang::DiagnosticConsumer& diagnostics, clan
 
   clang::DiagnosticOptions diagnostic_options;
   clang::CreateInvocationOptions options;
-  options.Diags = llvm::makeIntrusiveRefCnt<clang::DiagnosticsEngine>(llvm::makeIntrusiveRefCnt<clang::DiagnosticIDs>(),
-                                                                      diagnostic_options, &diagnostics, false);
+  options.Diags = make_diagnostics(diagnostic_options, diagnostics);
   options.VFS = run.files;
   options.RecoverOnError = true;
   std::shared_ptr<clang::CompilerInvocation> invocation = clang::createInvocation(raw, options);
@@ -29,11 +22,9 @@ void run_clang(const ClangRun& run, clang::DiagnosticConsumer& diagnostics, clan
   invocation->getFrontendOpts().DisableFree = false;
   if (run.adjust) run.adjust(*invocation);
 
-  clang::CompilerInstance compiler(std::move(invocation));
-  compiler.setVirtualFileSystem(run.files);
-  compiler.createDiagnostics(&diagnostics, false);
-  compiler.getDiagnostics().setFatalsAsError(true);  // the rest of a file counts, whatever it includes is missing
-  compiler.ExecuteAction(action);
+  const auto compiler = make_compiler(std::move(invocation), run.files, diagnostics);
+  compiler->getDiagnostics().setFatalsAsError(true);  // the rest of a file counts, whatever it includes is missing
+  compiler->ExecuteAction(action);
 }
 
 }  // namespace oomlint::cpp

@@ -1,4 +1,4 @@
-// One run of Clang over one file. What differs between its versions in that is in run_clang.cpp.
+// One run of Clang over one file.
 #pragma once
 
 #include <functional>

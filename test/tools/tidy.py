@@ -3,7 +3,7 @@
 
     tidy.py --build FOLDER [FILE...]
 
-A source is unchanged while it, the headers of ours it includes, its compile command, .clang-tidy and this file are.
+A source is unchanged while it, the headers of ours it includes, its compile command, its .clang-tidy and this file are.
 What was clean is remembered in FOLDER/tidy; nothing else is.
 """
 
@@ -42,7 +42,9 @@ def closure(file: Path) -> frozenset[Path]:
 
 def key_of(entry: dict) -> str:
     key = hashlib.sha256(entry["command"].encode())
-    for file in [ROOT / ".clang-tidy", Path(__file__), *sorted(closure(Path(entry["file"])))]:
+    source = Path(entry["file"])
+    settings = [settings for folder in source.parents if (settings := folder / ".clang-tidy").exists()]
+    for file in [*settings, Path(__file__), *sorted(closure(source))]:
         key.update(hashlib.sha256(file.read_bytes()).digest())
     return key.hexdigest()
 
