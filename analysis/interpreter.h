@@ -323,6 +323,7 @@ class Interpreter {
   void record_argument_facts(FunctionIndex callee, const std::vector<const Argument*>& by_param);
   [[nodiscard]] bool has_no_parameters(const Value& module) const;
   void differentiate(const Value& value, bool retains);
+  void note_mode_of_field(PathId path);
   void set_module_mode(ExprId receiver_expr, bool eval, ExprId at);
   void freeze(ExprId receiver_expr, bool frozen);
   [[nodiscard]] bool selects_by_target() const;

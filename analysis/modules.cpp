@@ -180,6 +180,15 @@ Value Interpreter::run_module(ExprId id, ExprId module_expr, const Value& module
   return result;
 }
 
+/// `self.model.eval()` in the constructor of something that is no module itself: the model is there to be evaluated.
+void Interpreter::note_mode_of_field(PathId path) {
+  const bool constructs = info_.owner != kNone && unit_.hash(function_.name) == hashes::kSelfInit && conditionals_ == 0;
+  if (!constructs || project_.classes()[info_.owner].kind == Kind::kModule || state_.set[path.index] == 0) return;
+  const model::Path& field = unit_.path(info_.id, path);
+  if (field.kind == model::PathKind::kAttribute && is_self(field.parent))
+    write_field(info_.owner, unit_.hash(field.key), state_.slots[path.index]);
+}
+
 void Interpreter::set_module_mode(ExprId receiver_expr, bool eval_mode, ExprId at) {
   const PathId path = receiver_expr ? unit_[receiver_expr].path : PathId{};
   out_.summary.switches_to_eval = out_.summary.switches_to_eval || eval_mode;
@@ -195,6 +204,7 @@ void Interpreter::set_module_mode(ExprId receiver_expr, bool eval_mode, ExprId a
       other &= ~(Sources{1} << param);
     }
   }
+  if (path) note_mode_of_field(path);
   state_.phase = {eval_mode ? Phase::kEval : Phase::kTrain, EvidenceKind::kEvalCall, unit_[at].span};
 }
 
