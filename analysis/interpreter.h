@@ -300,7 +300,7 @@ class Interpreter {
   [[nodiscard]] static bool are_made_up(const Arguments& arguments);
   [[nodiscard]] bool is_made_on_host(const knowledge::Entry& entry, const Arguments& arguments) const;
   void place_result(const knowledge::Entry& entry, Place of_inputs, const Arguments& arguments, Value& value) const;
-  static Value made_guard(const knowledge::Entry& entry, const Arguments& arguments);
+  [[nodiscard]] Value made_guard(const knowledge::Entry& entry, const Arguments& arguments) const;
   Value iterated(ExprId id, const knowledge::Entry& entry, const Arguments& arguments);
   void note_volatile(ExprId id, const Arguments& arguments);
   Value result_of(ExprId id, const knowledge::Entry& entry, const Value* receiver, const Arguments& arguments);

@@ -310,7 +310,9 @@ void Judge::judge_guards(FunctionIndex function) {
     }
     const bool in_constructor =
         info.owner != kNone && unit_.hash(project_.model_of(function).name) == hashes::kSelfInit;
-    if (item.shape == GuardItem::Shape::kBareStatement && in_constructor) {
+    const bool makes_none =
+        item.shape == GuardItem::Shape::kBareStatement || item.shape == GuardItem::Shape::kDeclaredFunction;
+    if (makes_none && in_constructor) {
       for (const auto& [name, method] : project_.classes()[info.owner].methods) explain_forwards_of(method, guard);
     }
     if (item.shape == GuardItem::Shape::kAroundNothing && item.of_object) explain_outside(function, item, guard);

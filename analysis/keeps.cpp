@@ -196,7 +196,7 @@ void Interpreter::note_field_update(PathId path, const Value& value, StmtId by) 
   if (!by || unit_[by].kind != model::StmtKind::kAssign || unit_[by].c == kNone || !loops_.empty()) return;
   const ExprId expr{unit_[by].c};
   Holder holder;
-  if (is_host_only(value.kind) || !mentions(expr, path) || !classify_holder(path, holder)) return;
+  if (is_host_only(value.kind) || !classify_holder(path, holder)) return;
   KeepItem item;
   item.span = unit_[by].span;
   item.holder = holder;
@@ -218,6 +218,8 @@ void Interpreter::note_field_update(PathId path, const Value& value, StmtId by) 
       is_read_live && std::any_of(out_.forwards.begin(), out_.forwards.end(), [&](const ForwardItem& forward) {
         return (item.value.sources >> forward.bit & 1U) != 0 && mentions(forward.expr, path);
       });
+  // The state may come out in a statement of its own: out = self.rnn(x, self.hidden); self.hidden = out[1]
+  if (!mentions(expr, path) && !item.through_forward) return;
   item.bit = allocate_bit(site_key(At::kStatement, by.index));
   record_keep(item, site_key(At::kStatement, by.index));
 }

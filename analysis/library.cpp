@@ -274,7 +274,7 @@ Value Interpreter::handed_on(ExprId id, const Entry& entry, const Value* receive
 }
 
 /// A guard, or the function that it wraps.
-Value Interpreter::made_guard(const Entry& entry, const Arguments& arguments) {
+Value Interpreter::made_guard(const Entry& entry, const Arguments& arguments) const {
   Value guard = Value::of(entry.guard == GuardRule::kOn ? Kind::kGuardOn : Kind::kGuard);
   if (!arguments.empty()) {
     const Value& flag = arguments.front().value;
@@ -288,7 +288,9 @@ Value Interpreter::made_guard(const Entry& entry, const Arguments& arguments) {
       return wrapped;
     }
   }
-  if (entry.guard == GuardRule::kArgument) guard.set(kSwitch);
+  // In C++ a guard ends with its object: only a function switches for good.
+  const bool ends_with_object = entry.is_class && unit_.language == model::Language::kCpp;
+  if (entry.guard == GuardRule::kArgument && !ends_with_object) guard.set(kSwitch);
   guard.set(kGuarded);
   return guard;
 }

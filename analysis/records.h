@@ -143,6 +143,7 @@ struct StepItem {  // optimizer.step()
 struct GuardItem {
   enum class Shape : std::uint8_t {
     kBareStatement,
+    kDeclaredFunction,  // NoGradGuard guard();
     kDecoratedClass,
     kMissingCall,    // `with torch.no_grad:` or `@torch.no_grad` before 2.1
     kJoined,         // joined by `and` / `or`

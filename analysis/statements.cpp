@@ -551,7 +551,9 @@ void Interpreter::exec_bare_expression(const Stmt& stmt) {
     return;
   }
   if (value.kind == Kind::kGuard && value.has(kGuarded)) {
-    GuardItem item{GuardItem::Shape::kBareStatement, expr.span, expr_id, state_.mode, loop_here(), {}, kNone, kNone, 0};
+    const bool declares = (stmt.flags & model::kDeclaresFunction) != 0;
+    const GuardItem::Shape shape = declares ? GuardItem::Shape::kDeclaredFunction : GuardItem::Shape::kBareStatement;
+    GuardItem item{shape, expr.span, expr_id, state_.mode, loop_here(), {}, kNone, kNone, 0};
     item.evidence = evidence_here();
     const auto [found, added] = guard_at_.try_emplace(expr_id.index, static_cast<std::uint32_t>(out_.guards.size()));
     if (added) out_.guards.push_back(item);

@@ -154,6 +154,9 @@ std::string explain(const IdleGuard& guard, const Words& words) {
   switch (guard.shape) {
     case GuardItem::Shape::kBareStatement:
       return fmt::format("`{}` makes a guard and drops it: grad mode stays on; {}", guard.text, words.hold(guard.text));
+    case GuardItem::Shape::kDeclaredFunction:
+      return fmt::format("`{}` declares a function and makes no guard: grad mode stays on; leave out the parentheses",
+                         guard.text);
     case GuardItem::Shape::kDecoratedClass:
       return fmt::format("`@{}` on a class guards none of its methods; decorate the methods", guard.text);
     case GuardItem::Shape::kMissingCall:

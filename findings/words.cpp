@@ -24,7 +24,12 @@ std::string Words::grad_if_line(std::string_view condition) const {
 
 std::string Words::hold(std::string_view guard) const {
   if (language_ == model::Language::kPython) return joined("hold it with `with ", guard, ":`");
-  return "name the object: `" + std::string(no_grad_line()) + "`";
+  const std::size_t arguments = guard.find_first_of("({");
+  if (arguments == std::string_view::npos) return "name the object";  // made by a macro
+  const bool has_arguments = guard.substr(arguments).size() > 2;
+  return joined("name the object: `", guard.substr(0, arguments), " no_grad")
+      .append(has_arguments ? guard.substr(arguments) : "")
+      .append(";`");
 }
 
 std::string_view Words::covers_nothing() const {

@@ -93,7 +93,7 @@ class Lowering {
   void try_statement(const clang::CXXTryStmt& stmt, Stmts& out);
   void statement_children(const clang::Stmt& stmt, Stmts& out);
   void emit_assign(ExprId target, ExprId value, Span span, std::uint16_t flags, Stmts& out);
-  void emit_expression(ExprId value, Span span, Stmts& out);
+  void emit_expression(ExprId value, Span span, Stmts& out, std::uint16_t flags = 0);
   ExprId counted_range(const clang::ForStmt& stmt, const clang::VarDecl*& counter);
   const clang::Expr* iterated_container(const clang::ForStmt& stmt, const clang::VarDecl*& iterator);
   ExprId target_of(const clang::VarDecl& variable);

@@ -74,9 +74,10 @@ void Lowering::emit_assign(ExprId target, ExprId value, Span at, std::uint16_t f
   out.push_back(builder_.add(stmt));
 }
 
-void Lowering::emit_expression(ExprId value, Span at, Stmts& out) {
+void Lowering::emit_expression(ExprId value, Span at, Stmts& out, std::uint16_t flags) {
   Stmt stmt;
   stmt.kind = StmtKind::kExpr;
+  stmt.flags = flags;
   stmt.span = stmt.header = at;
   stmt.a = value.index;
   out.push_back(builder_.add(stmt));
@@ -178,7 +179,7 @@ void Lowering::declaration(const clang::DeclStmt& node, Stmts& out) {
       // `NoGradGuard guard();` declares a function: nothing is made.
       const clang::CXXRecordDecl* record = function->getReturnType()->getAsCXXRecordDecl();
       if (record != nullptr && function->getNumParams() == 0)
-        emit_expression(make_call(reference(*record, at), {}, at), at, out);
+        emit_expression(make_call(reference(*record, at), {}, at), at, out, model::kDeclaresFunction);
     } else if (const auto* record = llvm::dyn_cast<clang::CXXRecordDecl>(decl)) {
       add_class(*record);
     }

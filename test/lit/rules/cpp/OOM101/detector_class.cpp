@@ -15,7 +15,7 @@ class Detector {
     module_.eval();
   }
 
-  std::vector<torch::Tensor> Run(const torch::Tensor& image, float threshold) {
+  std::vector<torch::Tensor> Infer(const torch::Tensor& image, float threshold) {
     torch::Tensor input = image.permute({0, 3, 1, 2}).contiguous().to(device_);
     std::vector<torch::jit::IValue> inputs;
     inputs.emplace_back(input);
@@ -40,7 +40,7 @@ class GuardedDetector {
  public:
   explicit GuardedDetector(const std::string& weights) : module_(torch::jit::load(weights)) { module_.eval(); }
 
-  torch::Tensor Run(const torch::Tensor& image) {
+  torch::Tensor Infer(const torch::Tensor& image) {
     torch::NoGradGuard no_grad;
     return module_.forward({image.to(torch::kCUDA)}).toTuple()->elements()[0].toTensor().cpu();
   }
