@@ -501,6 +501,9 @@ Value Interpreter::call_unresolved(ExprId id, ExprId callee_expr, const Value& c
   if (name != nullptr && name->path) names = hints_of_path(name->path);
   if (name != nullptr && name->kind == ExprKind::kAttribute) names = hints(NameId{name->b});
   if (name != nullptr && name->path) note_called(name->path);
+  if (callee.has(kDifferentiates)) {
+    for (const Argument& argument : arguments) differentiate(argument.value, false);
+  }
   const bool takes_tensors = takes_tensor(callee_expr, arguments, names.model || names.single_letter_module);
   const bool all_host =
       !arguments.empty() && std::all_of(arguments.begin(), arguments.end(),

@@ -73,6 +73,7 @@ void Interpreter::record_argument_facts(FunctionIndex callee, const std::vector<
   for (std::uint32_t i = has_receiver ? 1 : 0; i < by_param.size(); ++i) {
     if (by_param[i] == nullptr) continue;
     Value value = by_param[i]->value;
+    if (value.is_callable_ref() && summary_of(value.ref).differentiated_params != 0) value.set(kDifferentiates);
     const bool tells = value.kind != Kind::kUnknown || value.form != Form::kPlain || value.flags != 0;
     if (!tells) continue;
     value.sources = 0;

@@ -95,7 +95,8 @@ enum Flag : std::uint32_t {
   kOpaque = 1U << 18,       // the result of a callable that nobody shows: a tensor or a number
   kOnByDefault = 1U << 19,  // a flag that is true unless somebody asks for something else
   kOffByDefault = 1U << 20,
-  kWeightsLoaded = 1U << 21,  // a module that is no longer as it was made
+  kWeightsLoaded = 1U << 21,   // a module that is no longer as it was made
+  kDifferentiates = 1U << 22,  // a callable that differentiates what it is handed
 };
 
 struct Value {
