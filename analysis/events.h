@@ -109,6 +109,7 @@ struct Kept {
   bool attached = false;              // still hangs on the graph of what came in
   bool label_like = false;            // labels of a batch, by name
   bool opaque = false;                // made by a callable that nobody shows
+  bool of_one_graph = false;          // ... all of it by what stands before the loop
   bool forward_inside = false;        // a forward in the same iteration made it
   bool own_step = false;              // a forward made it of what an earlier iteration left: a step of a generation
   bool in_handler = false;            // a framework calls it in each iteration

@@ -346,8 +346,8 @@ void Judge::judge_guards(FunctionIndex function) {
   }
 }
 
-/// A guard object that ends with the constructor or the lambda it was made in: it was meant for the methods, or for what
-/// follows the lambda.
+/// A guard object that ends with the constructor or the lambda it was made in: it was meant for the methods, or for
+/// what follows the lambda.
 void Judge::explain_outside(FunctionIndex function, const GuardItem& item, IdleGuard& guard) const {
   const FunctionInfo& info = project_.functions()[function];
   const model::Function& written = project_.model_of(function);
@@ -416,6 +416,20 @@ bool Judge::is_label(FunctionIndex function, ExprId id) const {
 }
 
 /// What is kept and how sure that is, in the user's names.
+/// Whether all that made the value, as far as known, stands before the loop that keeps it: the parts of one result.
+bool Judge::is_made_before_loop(const FunctionRun& run, const KeepItem& item) {
+  bool any = false;
+  bool inside = false;
+  const auto consider = [&](std::uint8_t bit, std::uint16_t loop) {
+    if (bit == 0 || (item.value.sources >> bit & 1U) == 0) return;
+    any = true;
+    inside = inside || is_within(run, loop, item.loop);
+  };
+  for (const ForwardItem& forward : run.forwards) consider(forward.bit, forward.loop);
+  for (const CallItem& call : run.calls) consider(call.bit, call.loop);
+  return any && !inside;
+}
+
 Kept Judge::describe(FunctionIndex function, const KeepItem& item) const {
   const FunctionRun& run = analysis_.run(function);
   Kept kept;
@@ -442,6 +456,7 @@ Kept Judge::describe(FunctionIndex function, const KeepItem& item) const {
       item.loop != 0 && std::any_of(run.forwards.begin(), run.forwards.end(), [&](const ForwardItem& forward) {
         return is_within(run, forward.loop, item.loop) && (item.value.sources >> forward.bit & 1U) != 0;
       });
+  kept.of_one_graph = item.loop != 0 && !item.self_carried && is_made_before_loop(run, item);
   if (item.value.origin_expr != kNone && item.value.origin_unit != kNone) {
     const FileInfo& origin = project_.files()[item.value.origin_unit];
     kept.origin = Site{item.value.origin_unit, (*origin.input.unit)[ExprId{item.value.origin_expr}].span};

@@ -109,6 +109,7 @@ class Judge {
   [[nodiscard]] std::optional<Forward::Region> region_of(FunctionIndex function, const ForwardItem& item,
                                                          const Verdict& here) const;
   void add_context(FunctionIndex function, const ForwardItem& item, const Verdict& here, Forward& forward) const;
+  [[nodiscard]] static bool is_made_before_loop(const FunctionRun& run, const KeepItem& item);
   [[nodiscard]] Kept describe(FunctionIndex function, const KeepItem& item) const;
   void trace_holder(FunctionIndex function, const KeepItem& item, Kept& kept) const;
   [[nodiscard]] Forward describe(FunctionIndex function, const ForwardItem& item) const;

@@ -139,8 +139,9 @@ void check(const Kept& kept, Candidates& candidates) {
   if (!kept.repeated || kept.in_forward) return;
   if (kept.loop.exists && kept.loop.small) return;
   if (kept.in_module && kept.holder_kind == analysis::HolderKind::kLocal && (!kept.loop.per_batch || kept.loop.counted))
-    return;               // one forward's own
-  if (kept.leaf) return;  // a fresh leaf has no history
+    return;                       // one forward's own
+  if (kept.leaf) return;          // a fresh leaf has no history
+  if (kept.of_one_graph) return;  // the parts of one result share its graph
   // `d[k] = f(d[k])` replaces an entry; a dict that this call made and hands back is its result.
   const bool is_store = kept.op == analysis::KeepOp::kAssign;
   if (is_store && (!kept.loop.exists || kept.self_carried)) return;
