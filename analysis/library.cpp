@@ -351,8 +351,8 @@ Value Interpreter::apply(ExprId id, const Entry& entry, ExprId receiver_expr, co
   Value result = handed_on(id, entry, receiver, arguments);
   for (const Argument& argument : arguments) {
     if (!is_tensor_like(result.kind)) break;
-    const bool by_keyword = argument.keyword && unit_.name(argument.keyword) == "requires_grad" &&
-                            is_constant_bool(argument.value, true);
+    const bool by_keyword =
+        argument.keyword && unit_.name(argument.keyword) == "requires_grad" && is_constant_bool(argument.value, true);
     const bool by_options = argument.value.kind == Kind::kDevice && argument.value.has(kNeedsGrad);
     if (!by_keyword && !by_options) continue;
     result.grad = state_.mode;

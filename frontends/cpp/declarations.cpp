@@ -266,7 +266,6 @@ ExprId Lowering::lambda(const clang::LambdaExpr& node) {
   std::vector<model::Param> params = parameters(*node.getCallOperator());
   const FunctionId id = builder_.open_function(FunctionKind::kLambda, intern(""));
   bind_parameters(std::move(params), false);
-  const unsigned outer_switches = std::exchange(switches_, 0);
   Stmts lowered;
   for (unsigned i = 0; const clang::LambdaCapture& capture : node.captures()) {
     const clang::Expr* init = node.capture_init_begin()[i++];
@@ -274,12 +273,18 @@ ExprId Lowering::lambda(const clang::LambdaExpr& node) {
     const auto* captured = llvm::dyn_cast<clang::VarDecl>(capture.getCapturedVar());
     if (captured != nullptr) variable(*captured, span(captured->getSourceRange()), lowered);
   }
-  body(node.getBody(), lowered);
+  return close_lambda(id, node.getBody(), std::move(lowered), at);
+}
+
+/// The end of a function inside another one: what is lowered of it already, then its body.
+ExprId Lowering::close_lambda(FunctionId id, const clang::Stmt* body, Stmts lowered, Span at) {
+  const unsigned outer_switches = std::exchange(switches_, 0);
+  this->body(body, lowered);
   switches_ = outer_switches;
   const BlockId block = builder_.add_block(lowered);
   model::Function& info = builder_.unit().functions[id.index];
   info.span = at;
-  info.header = up_to(at, node.getBody());
+  info.header = up_to(at, body);
   info.body = block;
   builder_.close_function();
   model::Expr out;

@@ -17,6 +17,7 @@
 #include <clang/AST/DeclTemplate.h>
 #include <clang/AST/ExprCXX.h>
 #include <clang/AST/StmtCXX.h>
+#include <clang/AST/StmtOpenMP.h>
 #include <clang/Basic/SourceManager.h>
 
 #include "frontends/cpp/project_files.h"
@@ -74,6 +75,7 @@ class Lowering {
   void add_initialisers(const clang::CXXConstructorDecl& constructor, Stmts& body);
   void add_field_initialiser(const clang::FieldDecl& field, const clang::Expr* init, Stmts& body);
   ExprId lambda(const clang::LambdaExpr& expr);
+  ExprId close_lambda(model::FunctionId id, const clang::Stmt* body, Stmts lowered, Span span);
   [[nodiscard]] bool in_this_file(const clang::Decl& decl) const;
 
   // statements.cpp
@@ -92,6 +94,7 @@ class Lowering {
   void switch_statement(const clang::SwitchStmt& stmt, Stmts& out);
   void try_statement(const clang::CXXTryStmt& stmt, Stmts& out);
   void statement_children(const clang::Stmt& stmt, Stmts& out);
+  void directive_body(const clang::OMPExecutableDirective& stmt, Stmts& out);
   void emit_assign(ExprId target, ExprId value, Span span, std::uint16_t flags, Stmts& out);
   void emit_expression(ExprId value, Span span, Stmts& out, std::uint16_t flags = 0);
   ExprId counted_range(const clang::ForStmt& stmt, const clang::VarDecl*& counter);

@@ -152,7 +152,7 @@ void Lowering::statement(const clang::Stmt* node, Stmts& out) {
       break;
     default:
       if (const auto* directive = llvm::dyn_cast<clang::OMPExecutableDirective>(node)) {
-        if (directive->hasAssociatedStmt()) statement(directive->getRawStmt(), out);
+        if (directive->hasAssociatedStmt()) directive_body(*directive, out);
       } else if (const auto* canonical = llvm::dyn_cast<clang::OMPCanonicalLoop>(node)) {
         statement(canonical->getLoopStmt(), out);
       } else if (const auto* value = llvm::dyn_cast<clang::Expr>(node)) {
@@ -162,6 +162,19 @@ void Lowering::statement(const clang::Stmt* node, Stmts& out) {
       }
   }
   --depth_;
+}
+
+/// What a parallel region holds is run by threads of its own.
+void Lowering::directive_body(const clang::OMPExecutableDirective& node, Stmts& out) {
+  const clang::Stmt* inside = node.getRawStmt();
+  if (!clang::isOpenMPParallelDirective(node.getDirectiveKind())) return statement(inside, out);
+  const Span at = span(*inside);
+  const model::FunctionId id = builder_.open_function(model::FunctionKind::kLambda, intern(""));
+  bind_parameters({}, false);
+  const ExprId run = close_lambda(id, inside, {}, at);
+  const Span pragma = span(node);
+  static constexpr std::array<std::string_view, 2> kThread{"std", "thread"};
+  emit_expression(make_call(library_name(kThread, pragma), {run}, pragma), pragma, out);
 }
 
 void Lowering::statement_children(const clang::Stmt& node, Stmts& out) {

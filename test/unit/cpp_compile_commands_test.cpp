@@ -290,7 +290,7 @@ TEST_F(DatabaseTest, WithoutACommandItIsGuessed) {
   const FileCommand command = database.command_for(at("src/net/a.cpp"), found);
   const std::string folders = "-I" + at("src/net") + " -I" + at("src") + " -I" + root.string() + " -I" + at("include") +
                               " -I" + at("third_party/x/include");
-  EXPECT_EQ(of(database, "src/net/a.cpp"), "guessed: -x c++ " + folders + " -std=c++20");
+  EXPECT_EQ(of(database, "src/net/a.cpp"), "guessed: -x c++ " + folders + " -fopenmp -std=c++20");
   ASSERT_EQ(command.candidates.size(), 3U);
   EXPECT_EQ(command.candidates[1].back(), "-std=c++17");
   EXPECT_EQ(command.candidates[2].back(), "-std=c++14");
@@ -309,7 +309,7 @@ TEST_F(DatabaseTest, WhatIsGoneIsNamedAndTheRestGoesOn) {
   const CompilationDatabase database = open({"a.cpp", "b.cpp"});
   EXPECT_THAT(problems(), ElementsAre("compile_commands.json: names gone.cpp, which is gone"));
   EXPECT_EQ(of(database, "a.cpp"), "own: -x c++ -DA");
-  EXPECT_EQ(of(database, "b.cpp"), "guessed: -x c++ -I" + root.string() + " -std=c++20");
+  EXPECT_EQ(of(database, "b.cpp"), "guessed: -x c++ -I" + root.string() + " -fopenmp -std=c++20");
   EXPECT_THAT(problems(), ElementsAre("compile_commands.json: names gone.cpp, which is gone",
                                       "compile_commands.json: names moved, which is gone"));
 }

@@ -179,6 +179,7 @@ FileCommand CompilationDatabase::guess(const std::string& file) const {
     result.candidates.push_back(std::move(arguments));
     return result;
   }
+  arguments.emplace_back("-fopenmp");  // a pragma in the code tells that it is meant
   for (const std::string_view standard : kGuessedStandards) {
     Words& candidate = result.candidates.emplace_back(arguments);
     candidate.push_back(fmt::format("-std={}", standard));

@@ -20,9 +20,9 @@ void by_optional(torch::nn::Sequential& net, std::vector<torch::Tensor>& batches
   }
 }
 
-void by_index(torch::nn::Linear& layer, const std::vector<torch::Tensor>& batches, torch::optim::AdamW& optimizer) {
-  for (size_t i = 0; i < batches.size(); ++i) {
-    torch::Tensor loss = layer(batches[i]).pow(2).mean();
+void with_both_arguments(torch::nn::Linear& layer, const std::vector<torch::Tensor>& batches, torch::optim::AdamW& optimizer) {
+  for (const auto& x : batches) {
+    torch::Tensor loss = layer(x).pow(2).mean();
     layer->zero_grad();
     loss.backward({}, /*retain_graph=*/true, /*create_graph=*/false);  // expect: OOM105
     optimizer.step();
