@@ -2,12 +2,15 @@
 """What oomlint costs and how right it is, on real code. `./dev bench` builds the release and calls this.
 
     bench.py --build FOLDER [speed] [--mixed PATH...] [--torch PATH...] [--repeat N]
+    bench.py --build FOLDER cpp    [--repeat N]
     bench.py --build FOLDER cases  [-- OPTIONS]
     bench.py --build FOLDER labels --repos FOLDER [-- OPTIONS]
     bench.py --build FOLDER fixes  --git FOLDER   [-- OPTIONS]
 
 speed   measures two trees: a mixed one (Python's library, django, sympy, sqlalchemy) and one where most files use torch
         (transformers, diffusers, timm). Without --mixed and --torch they are fetched with pip into .deps/bench.
+cpp     measures C++ files against Clang and clang-tidy on the same files, with LibTorch's headers: those of the system,
+        or of the folder in $OOMLINT_TORCH_INCLUDE.
 cases, labels and fixes run ../shared/bench/score.py over what lies beside this repository in ../shared.
 """
 
@@ -18,6 +21,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import cpp
 import speed
 import trees
 
@@ -50,7 +54,7 @@ def score(options: argparse.Namespace, oomlint: Path) -> int:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--build", required=True, type=Path)
-    parser.add_argument("what", nargs="?", default="speed", choices=["speed", "cases", "labels", "fixes"])
+    parser.add_argument("what", nargs="?", default="speed", choices=["speed", "cpp", "cases", "labels", "fixes"])
     parser.add_argument("--mixed", nargs="+", type=Path, default=[])
     parser.add_argument("--torch", nargs="+", type=Path, default=[])
     parser.add_argument("--repeat", type=int, default=2, help="the best of so many runs counts")
@@ -61,6 +65,8 @@ def main() -> int:
     options = parser.parse_args()
 
     programs = speed.Programs(options.build.resolve() / "bin")
+    if options.what == "cpp":
+        return 0 if cpp.measure(programs.oomlint, options.repeat) else 1
     if options.what != "speed":
         return score(options, programs.oomlint)
     folder = ROOT / ".deps" / "bench"

@@ -66,12 +66,14 @@ class CppLowering {
     for (const std::string& folder : folders_.of(path)) arguments.push_back("-I" + folder);
     const bool real = options_.headers == TorchHeaders::kReal ||
                       (options_.headers == TorchHeaders::kAuto && cpp::has_torch_headers(arguments));
-    return {.path = path,
-            .root = options_.root,
-            .directory = std::move(command.directory),
-            .arguments = std::move(arguments),
-            .headers = real ? cpp::HeaderChoice::kReal : cpp::HeaderChoice::kModel,
-            .cache_folder = options_.cache_folder};
+    cpp::TranslationUnit unit;
+    unit.path = path;
+    unit.root = options_.root;
+    unit.directory = command.directory;
+    unit.arguments = std::move(arguments);
+    unit.headers = real ? cpp::HeaderChoice::kReal : cpp::HeaderChoice::kModel;
+    unit.cache_folder = options_.cache_folder;
+    return unit;
   }
 
   void take(const cpp::TranslationUnit& unit, cpp::Outcome& outcome) {

@@ -20,9 +20,9 @@ namespace {
 
 namespace scan = clang::dependency_directives_scan;
 
-// Of each, what it takes in makes up for reading it where only a part of it is needed.
-constexpr auto kTakeInAll = std::to_array<std::string_view>(
-    {"ATen/ATen.h", "torch/all.h", "torch/extension.h", "torch/library.h", "torch/script.h", "torch/torch.h"});
+// Those that take in most come first: little is left of the others then, and files that differ in them share a prefix.
+constexpr auto kTakeInMost = std::to_array<std::string_view>(
+    {"torch/extension.h", "torch/torch.h", "torch/all.h", "torch/script.h", "torch/library.h", "ATen/ATen.h"});
 
 struct Include {
   std::string name;
@@ -56,9 +56,7 @@ class Finder {
   }
 
   std::string prefix() const {
-    std::string lines;
-    for (const std::string& name : found_) lines += "#include <" + name + ">\n";
-    return lines;
+    return best_ == kTakeInMost.end() ? std::string() : "#include <" + std::string(*best_) + ">\n";
   }
 
  private:
@@ -91,7 +89,7 @@ class Finder {
 
   bool take(const Include& include, const std::string& includer) {
     if (const auto own = in_project(include, includer)) return visit(*own);
-    if (std::ranges::find(kTakeInAll, include.name) != kTakeInAll.end()) found_.insert(include.name);
+    best_ = std::min(best_, std::ranges::find(kTakeInMost, include.name));
     return true;
   }
 
@@ -109,7 +107,7 @@ class Finder {
   const std::string& root_;
   std::vector<std::string> folders_;
   std::set<std::string> visited_;
-  std::set<std::string> found_;
+  decltype(kTakeInMost)::const_iterator best_ = kTakeInMost.end();
 };
 
 // A file's extension says nothing about the language of the prefix, and what is included first goes before it.
