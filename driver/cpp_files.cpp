@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -42,6 +43,7 @@ class CppLowering {
     lower([](const CppFile& file) { return !is_header(file.path); });
     lower([](const CppFile& file) { return !file.lowered; });  // headers that nothing here includes
     for (const auto& [path, message] : problems_) out_.push_back({path, message, false});
+    tell_missing_headers();
     return std::move(out_);
   }
 
@@ -82,6 +84,7 @@ class CppLowering {
       files_.at(unit.path)->lowered = true;
       return;
     }
+    for (const std::string& header : outcome.lowered.missing_headers) includers_of_missing_[header].insert(unit.path);
     for (cpp::LoweredFile& file : outcome.lowered.files) {
       const auto found = files_.find(file.path);
       if (found == files_.end() || found->second->lowered) continue;
@@ -94,7 +97,25 @@ class CppLowering {
     }
   }
 
+  /// One line for all: what is not installed is often missed everywhere.
+  void tell_missing_headers() {
+    if (includers_of_missing_.empty()) return;
+    constexpr std::size_t kNamed = 3;
+    std::string names;
+    std::set<std::string> includers;
+    std::size_t named = 0;
+    for (const auto& [header, paths] : includers_of_missing_) {
+      includers.insert(paths.begin(), paths.end());
+      if (++named <= kNamed) names += (named == 1 ? "" : ", ") + header;
+    }
+    if (named > kNamed) names += fmt::format(" and {} more", named - kNamed);
+    const std::string others = includers.size() == 1 ? "" : fmt::format(" (in {} files)", includers.size());
+    out_.push_back({*includers.begin(),
+                    fmt::format("headers are missing{}, what they declare is guessed: {}", others, names), false});
+  }
+
   const CppOptions& options_;
+  std::map<std::string, std::set<std::string>> includers_of_missing_;  // by header
   std::map<std::string, CppFile*> files_;  // by path, which is the order in which they count
   IncludeFolders folders_;
   cpp::Problems problems_;

@@ -175,10 +175,10 @@ class Pipeline {
       Job& job = jobs_[i];
       if (job.file->language != Language::kPython) return;
       job.unit = python::lower(*job.source);
-      if (!job.unit.problems.empty()) job.problems.push_back(syntax_problem(job));
     });
     lower_cpp();
     for (Job& job : jobs_) {
+      if (!job.unit.problems.empty()) job.problems.push_back(syntax_problem(job));
       keep_problems(job);
       ++measures_.files_analysed;
       measures_.lines_analysed += job.source->line_count();

@@ -5,8 +5,10 @@
 #include <utility>
 
 #include <clang/AST/ASTConsumer.h>
+#include <clang/Basic/DiagnosticIDs.h>
 #include <clang/Frontend/CompilerInstance.h>
 #include <clang/Frontend/FrontendActions.h>
+#include <clang/Lex/LexDiagnostic.h>
 #include <clang/Lex/Preprocessor.h>
 #include <clang/Lex/PreprocessorOptions.h>
 
@@ -23,7 +25,13 @@ namespace {
 
 constexpr const char* kUnknownNamesFile = "/oomlint/unknown_names.h";
 
-/// Counts what goes wrong; the first few are kept for people.
+/// Whether an error is about the text as such, rather than about what it means.
+bool is_syntax_error(unsigned diagnostic) {
+  const unsigned category = clang::DiagnosticIDs::getCategoryNumberForDiag(diagnostic);
+  return clang::DiagnosticIDs::getCategoryNameFromID(category) == "Parse Issue";
+}
+
+/// Counts what goes wrong; what people are told is kept.
 class Errors : public clang::DiagnosticConsumer {
  public:
   Errors(Lowered& out, UnknownNames& unknown) : out_(out), unknown_(unknown) {}
@@ -35,23 +43,43 @@ class Errors : public clang::DiagnosticConsumer {
   void HandleDiagnostic(clang::DiagnosticsEngine::Level level, const clang::Diagnostic& info) override {
     if (level < clang::DiagnosticsEngine::Error) return;
     ++out_.errors;
-    unknown_.note(info, language_);
-    constexpr std::size_t kFirst = 20;
-    if (out_.first_errors.size() >= kFirst) return;
+    if (info.getID() == clang::diag::err_pp_file_not_found) out_.missing_headers.push_back(info.getArgStdStr(0));
+    const bool is_about_a_name = unknown_.note(info, language_);
+    if (!is_about_a_name && is_syntax_error(info.getID())) keep_syntax_error(info);
+    keep_first(info);
+  }
+
+  std::vector<model::Problem> take_syntax_errors(clang::FileID file) { return std::move(syntax_errors_[file]); }
+
+ private:
+  static std::string text_of(const clang::Diagnostic& info) {
     llvm::SmallString<128> text;
     info.FormatDiagnostic(text);
+    return std::string(text);
+  }
+
+  void keep_syntax_error(const clang::Diagnostic& info) {
+    if (!info.hasSourceManager() || info.getLocation().isInvalid()) return;
+    const clang::SourceManager& sources = info.getSourceManager();
+    const auto [file, offset] = sources.getDecomposedLoc(sources.getFileLoc(info.getLocation()));
+    syntax_errors_[file].push_back({.span = {offset, offset}, .message = text_of(info)});
+  }
+
+  void keep_first(const clang::Diagnostic& info) {
+    constexpr std::size_t kFirst = 20;
+    if (out_.first_errors.size() >= kFirst) return;
     std::string place;
     if (info.hasSourceManager() && info.getLocation().isValid()) {
       const clang::PresumedLoc at = info.getSourceManager().getPresumedLoc(info.getLocation());
       if (at.isValid()) place = std::string(at.getFilename()) + ":" + std::to_string(at.getLine()) + ": ";
     }
-    out_.first_errors.push_back(place + std::string(text));
+    out_.first_errors.push_back(place + text_of(info));
   }
 
- private:
   Lowered& out_;
   UnknownNames& unknown_;
   clang::LangOptions language_;
+  std::map<clang::FileID, std::vector<model::Problem>> syntax_errors_;
 };
 
 /// The comments of the project's files, as they pass by.
@@ -79,8 +107,8 @@ class Comments : public clang::CommentHandler {
 
 class Consumer : public clang::ASTConsumer {
  public:
-  Consumer(clang::CompilerInstance& compiler, const TranslationUnit& unit, Lowered& out)
-      : compiler_(compiler), files_(compiler.getSourceManager(), unit.root), out_(out) {
+  Consumer(clang::CompilerInstance& compiler, const TranslationUnit& unit, Errors& errors, Lowered& out)
+      : compiler_(compiler), files_(compiler.getSourceManager(), unit.root), errors_(errors), out_(out) {
     compiler.getPreprocessor().addCommentHandler(&comments_);
   }
 
@@ -110,6 +138,7 @@ class Consumer : public clang::ASTConsumer {
       Lowering lowering(context, files_, file, builder);
       for (const clang::Decl* decl : by_file[file]) lowering.add(*decl);
       model::Unit unit = lowering.finish(comments_.take(file));
+      unit.problems = errors_.take_syntax_errors(file);
       out_.files.push_back({files_.path_of(file), std::move(unit), lowering.partly_understood()});
     }
   }
@@ -118,19 +147,21 @@ class Consumer : public clang::ASTConsumer {
   clang::CompilerInstance& compiler_;
   ProjectFiles files_;
   Comments comments_;
+  Errors& errors_;
   Lowered& out_;
 };
 
 class Action : public clang::ASTFrontendAction {
  public:
-  Action(const TranslationUnit& unit, Lowered& out) : unit_(unit), out_(out) {}
+  Action(const TranslationUnit& unit, Errors& errors, Lowered& out) : unit_(unit), errors_(errors), out_(out) {}
 
   std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(clang::CompilerInstance& compiler, llvm::StringRef) override {
-    return std::make_unique<Consumer>(compiler, unit_, out_);
+    return std::make_unique<Consumer>(compiler, unit_, errors_, out_);
   }
 
  private:
   const TranslationUnit& unit_;
+  Errors& errors_;
   Lowered& out_;
 };
 
@@ -164,7 +195,7 @@ Lowered attempt(const TranslationUnit& unit, const std::string& prefix, UnknownN
   };
   if (!unit.directory.empty()) arguments.insert(arguments.end(), {"-working-directory", unit.directory});
   arguments.push_back(unit.path);
-  Action action(unit, out);
+  Action action(unit, errors, out);
   run_clang({.arguments = std::move(arguments), .files = headers.files, .adjust = adjust}, errors, action);
   return out;
 }

@@ -34,6 +34,7 @@ struct Lowered {
   std::vector<LoweredFile> files;  // the translation unit's own first
   std::uint32_t errors = 0;        // what Clang could not understand
   std::vector<std::string> first_errors;
+  std::vector<std::string> missing_headers;  // as they are included, in the order in which they were missed
 };
 
 /// Parses and lowers. Never throws; what can't be understood becomes `unknown`.

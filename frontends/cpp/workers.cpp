@@ -109,6 +109,7 @@ std::string encode(const Lowered& lowered) {
   MessageWriter out;
   out.number(lowered.errors);
   out.texts(lowered.first_errors);
+  out.texts(lowered.missing_headers);
   out.number(lowered.files.size());
   for (const LoweredFile& file : lowered.files) {
     out.text(file.path);
@@ -123,6 +124,7 @@ std::optional<Lowered> decode_lowered(std::string_view bytes) {
   Lowered lowered;
   lowered.errors = static_cast<std::uint32_t>(in.number());
   lowered.first_errors = in.texts();
+  lowered.missing_headers = in.texts();
   for (std::uint64_t i = in.number(); i > 0 && !in.failed(); --i) {
     LoweredFile file;
     file.path = in.text();
