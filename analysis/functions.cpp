@@ -253,8 +253,8 @@ void Interpreter::run_kept_callable(ExprId id, FunctionIndex callee, Sources par
 }
 
 /// What the callee does to its parameters, and that it steps or differentiates.
-void Interpreter::apply_to_arguments(ExprId id, FunctionIndex callee, const Summary& summary, const std::vector<const Argument*>& by_param,
-                                     const CallItem& call) {
+void Interpreter::apply_to_arguments(ExprId id, FunctionIndex callee, const Summary& summary,
+                                     const std::vector<const Argument*>& by_param, const CallItem& call) {
   for (std::size_t i = 0; i < by_param.size(); ++i) {
     if (by_param[i] == nullptr) continue;
     const Sources param = Sources{1} << std::min<std::size_t>(i, kMaxParamSources - 1);

@@ -129,6 +129,18 @@ struct Value {
   }
 };
 
+/// A value that is known by what it refers to.
+[[nodiscard]] inline Value reference(Kind kind, Form form, std::uint32_t ref) {
+  Value value = Value::of(kind);
+  value.form = form;
+  value.ref = ref;
+  return value;
+}
+[[nodiscard]] inline Value function_value(std::uint32_t function) {
+  return reference(Kind::kFunction, Form::kFunction, function);
+}
+[[nodiscard]] inline Value class_value(std::uint32_t index) { return reference(Kind::kFunction, Form::kClass, index); }
+
 [[nodiscard]] bool is_tensor_like(Kind kind);
 /// Kinds that hold no device memory and no graph.
 [[nodiscard]] bool is_host_only(Kind kind);

@@ -8,13 +8,13 @@ The exit status is the command's, or 77 where namespaces are not allowed.
 
 from __future__ import annotations
 
-import glob
 import os
 import shutil
 import site
 import subprocess
 import sys
 import tempfile
+from pathlib import Path
 
 SKIPPED = 77
 HIDDEN = (
@@ -31,8 +31,8 @@ MOUNT = 'empty=$1; shift; while [ "$1" != -- ]; do mount --bind "$empty" "$1"; s
 
 
 def hidden_folders() -> list[str]:
-    found = {os.path.realpath(path) for pattern in HIDDEN for path in glob.glob(pattern)}
-    folders = sorted(path for path in found if os.path.isdir(path))
+    found = {path.resolve() for pattern in HIDDEN for path in Path("/").glob(pattern.lstrip("/"))}
+    folders = sorted(str(path) for path in found if path.is_dir())
     return [f for f in folders if not any(f.startswith(other + "/") for other in folders)]
 
 

@@ -48,9 +48,10 @@ class KnowledgeRecords : public testing::Test {
 TEST_F(KnowledgeRecords, CoverTheLibraries) {
   std::vector<std::string> names;
   for (const RecordFile& file : files) names.push_back(file.name);
-  EXPECT_THAT(names, ElementsAreArray({"accelerate.json", "cpp.json", "diffusers.json", "ignite.json", "libtorch.json", "lightning.json",
-                                       "numpy.json", "others.json", "plain.json", "python.json", "torch.json",
-                                       "torch_nn.json", "torchmetrics.json", "torchvision.json", "transformers.json"}));
+  EXPECT_THAT(
+      names, ElementsAreArray({"accelerate.json", "cpp.json", "diffusers.json", "ignite.json", "libtorch.json",
+                               "lightning.json", "numpy.json", "others.json", "plain.json", "python.json", "torch.json",
+                               "torch_nn.json", "torchmetrics.json", "torchvision.json", "transformers.json"}));
 }
 
 TEST_F(KnowledgeRecords, EachHasASource) {

@@ -9,4 +9,4 @@ struct ThreadPool {
   void run(std::function<void()> func);
   void waitWorkComplete();
 };
-}
+}  // namespace c10

@@ -7,4 +7,4 @@ struct TempFile {
   std::string name;
 };
 TempFile make_tempfile(std::string name_prefix = "torch-file-");
-}
+}  // namespace c10

@@ -203,9 +203,11 @@ namespace fft {
               at::OptionalIntArrayRef dim = std::nullopt, std::optional<c10::string_view> norm = std::nullopt);
 OOMLINT_FFT(fft)
 OOMLINT_FFT(ifft)
-OOMLINT_FFT(rfft) OOMLINT_FFT(irfft) OOMLINT_FFT(hfft) OOMLINT_FFT(ihfft) OOMLINT_FFTN(fft2) OOMLINT_FFTN(ifft2)
-    OOMLINT_FFTN(rfft2) OOMLINT_FFTN(irfft2) OOMLINT_FFTN(fftn) OOMLINT_FFTN(ifftn) OOMLINT_FFTN(rfftn)
-        OOMLINT_FFTN(irfftn) OOMLINT_FFTN(hfft2) OOMLINT_FFTN(ihfft2)
+OOMLINT_FFT(rfft)
+OOMLINT_FFT(irfft)
+OOMLINT_FFT(hfft) OOMLINT_FFT(ihfft) OOMLINT_FFTN(fft2) OOMLINT_FFTN(ifft2) OOMLINT_FFTN(rfft2) OOMLINT_FFTN(irfft2)
+    OOMLINT_FFTN(fftn) OOMLINT_FFTN(ifftn) OOMLINT_FFTN(rfftn) OOMLINT_FFTN(irfftn) OOMLINT_FFTN(hfft2)
+        OOMLINT_FFTN(ihfft2)
 #undef OOMLINT_FFT
 #undef OOMLINT_FFTN
             Tensor fftfreq(int64_t n, double d, const TensorOptions& options = {});
@@ -218,11 +220,12 @@ Tensor ifftshift(const Tensor& x, at::OptionalIntArrayRef dim = std::nullopt);
 namespace linalg {
 OOMLINT_SAME(cholesky)
 OOMLINT_SAME(det)
-OOMLINT_SAME(eigvals) OOMLINT_SAME(eigvalsh) OOMLINT_SAME(inv) OOMLINT_SAME(pinv) OOMLINT_SAME(matrix_power)
-    OOMLINT_SAME(matrix_rank) OOMLINT_SAME(matrix_exp) OOMLINT_SAME(solve) OOMLINT_SAME(solve_triangular)
-        OOMLINT_SAME(svdvals) OOMLINT_SAME(cond) OOMLINT_SAME(lu_solve) OOMLINT_SAME(matmul) OOMLINT_SAME(tensorinv)
-            OOMLINT_SAME(tensorsolve) OOMLINT_SAME(cross) OOMLINT_SAME(vecdot) OOMLINT_SAME(householder_product) Tensor
-    multi_dot(at::TensorList tensors);
+OOMLINT_SAME(eigvals)
+OOMLINT_SAME(eigvalsh)
+OOMLINT_SAME(inv) OOMLINT_SAME(pinv) OOMLINT_SAME(matrix_power) OOMLINT_SAME(matrix_rank) OOMLINT_SAME(matrix_exp)
+    OOMLINT_SAME(solve) OOMLINT_SAME(solve_triangular) OOMLINT_SAME(svdvals) OOMLINT_SAME(cond) OOMLINT_SAME(lu_solve)
+        OOMLINT_SAME(matmul) OOMLINT_SAME(tensorinv) OOMLINT_SAME(tensorsolve) OOMLINT_SAME(cross) OOMLINT_SAME(vecdot)
+            OOMLINT_SAME(householder_product) Tensor multi_dot(at::TensorList tensors);
 Tensor norm(const Tensor& self, const std::optional<Scalar>& opt_ord = std::nullopt,
             at::OptionalIntArrayRef opt_dim = std::nullopt, bool keepdim = false,
             std::optional<ScalarType> opt_dtype = std::nullopt);
@@ -249,12 +252,14 @@ std::tuple<Tensor, Tensor, Tensor, Tensor> lstsq(const Tensor& self, const Tenso
 namespace special {
 OOMLINT_SAME(gammaln)
 OOMLINT_SAME(gammainc)
-OOMLINT_SAME(gammaincc) OOMLINT_SAME(entr) OOMLINT_SAME(erf) OOMLINT_SAME(erfc) OOMLINT_SAME(erfcx) OOMLINT_SAME(erfinv)
-    OOMLINT_SAME(expit) OOMLINT_SAME(expm1) OOMLINT_SAME(exp2) OOMLINT_SAME(digamma) OOMLINT_SAME(psi)
-        OOMLINT_SAME(logit) OOMLINT_SAME(log1p) OOMLINT_SAME(log_softmax) OOMLINT_SAME(softmax) OOMLINT_SAME(logsumexp)
-            OOMLINT_SAME(i0) OOMLINT_SAME(i0e) OOMLINT_SAME(i1) OOMLINT_SAME(i1e) OOMLINT_SAME(ndtr) OOMLINT_SAME(ndtri)
-                OOMLINT_SAME(log_ndtr) OOMLINT_SAME(sinc) OOMLINT_SAME(round) OOMLINT_SAME(xlogy) OOMLINT_SAME(xlog1py)
-                    OOMLINT_SAME(zeta) OOMLINT_SAME(multigammaln)
+OOMLINT_SAME(gammaincc)
+OOMLINT_SAME(entr)
+OOMLINT_SAME(erf) OOMLINT_SAME(erfc) OOMLINT_SAME(erfcx) OOMLINT_SAME(erfinv) OOMLINT_SAME(expit) OOMLINT_SAME(expm1)
+    OOMLINT_SAME(exp2) OOMLINT_SAME(digamma) OOMLINT_SAME(psi) OOMLINT_SAME(logit) OOMLINT_SAME(log1p)
+        OOMLINT_SAME(log_softmax) OOMLINT_SAME(softmax) OOMLINT_SAME(logsumexp) OOMLINT_SAME(i0) OOMLINT_SAME(i0e)
+            OOMLINT_SAME(i1) OOMLINT_SAME(i1e) OOMLINT_SAME(ndtr) OOMLINT_SAME(ndtri) OOMLINT_SAME(log_ndtr)
+                OOMLINT_SAME(sinc) OOMLINT_SAME(round) OOMLINT_SAME(xlogy) OOMLINT_SAME(xlog1py) OOMLINT_SAME(zeta)
+                    OOMLINT_SAME(multigammaln)
 }  // namespace special
 namespace sparse {
 OOMLINT_SAME(sum) OOMLINT_SAME(mm) OOMLINT_SAME(softmax)

@@ -392,12 +392,13 @@ enum class ScalarType : int8_t {
   Undefined,
   NumOptions
 };
-#define OOMLINT_SCALAR_TYPES(X)                                                                                       \
-  X(Byte)                                                                                                             \
-  X(Char)                                                                                                             \
-  X(Short) X(Int) X(Long) X(Half) X(Float) X(Double) X(ComplexHalf) X(ComplexFloat) X(ComplexDouble) X(Bool) X(QInt8) \
-      X(QUInt8) X(QInt32) X(BFloat16) X(QUInt4x2) X(QUInt2x4) X(Float8_e5m2) X(Float8_e4m3fn) X(UInt16) X(UInt32)     \
-          X(UInt64)
+#define OOMLINT_SCALAR_TYPES(X)                                                                                 \
+  X(Byte)                                                                                                       \
+  X(Char)                                                                                                       \
+  X(Short)                                                                                                      \
+  X(Int)                                                                                                        \
+  X(Long) X(Half) X(Float) X(Double) X(ComplexHalf) X(ComplexFloat) X(ComplexDouble) X(Bool) X(QInt8) X(QUInt8) \
+      X(QInt32) X(BFloat16) X(QUInt4x2) X(QUInt2x4) X(Float8_e5m2) X(Float8_e4m3fn) X(UInt16) X(UInt32) X(UInt64)
 #define OOMLINT_CONSTANT(name) constexpr ScalarType k##name = ScalarType::name;
 OOMLINT_SCALAR_TYPES(OOMLINT_CONSTANT)
 #undef OOMLINT_CONSTANT
@@ -564,13 +565,14 @@ struct Scalar {
 #define OOMLINT_FROM(type) Scalar(type value);
   OOMLINT_FROM(uint8_t)
   OOMLINT_FROM(int8_t)
-  OOMLINT_FROM(int16_t) OOMLINT_FROM(uint16_t) OOMLINT_FROM(int) OOMLINT_FROM(unsigned) OOMLINT_FROM(long)
-      OOMLINT_FROM(unsigned long) OOMLINT_FROM(long long) OOMLINT_FROM(unsigned long long) OOMLINT_FROM(float)
-          OOMLINT_FROM(double) OOMLINT_FROM(c10::Half) OOMLINT_FROM(c10::BFloat16) OOMLINT_FROM(c10::complex<float>)
-              OOMLINT_FROM(c10::complex<double>)
+  OOMLINT_FROM(int16_t)
+  OOMLINT_FROM(uint16_t)
+  OOMLINT_FROM(int) OOMLINT_FROM(unsigned) OOMLINT_FROM(long) OOMLINT_FROM(unsigned long) OOMLINT_FROM(long long)
+      OOMLINT_FROM(unsigned long long) OOMLINT_FROM(float) OOMLINT_FROM(double) OOMLINT_FROM(c10::Half)
+          OOMLINT_FROM(c10::BFloat16) OOMLINT_FROM(c10::complex<float>) OOMLINT_FROM(c10::complex<double>)
 #undef OOMLINT_FROM
-                  template <class T, class = std::enable_if_t<std::is_same_v<T, bool>>>
-                  Scalar(T value) {
+              template <class T, class = std::enable_if_t<std::is_same_v<T, bool>>>
+              Scalar(T value) {
   }
   template <class T>
   T to() const {}

@@ -38,9 +38,11 @@ std::ostream& operator<<(std::ostream& out, const Type& type);
   using name##Ptr = std::shared_ptr<name>;
 OOMLINT_TYPE(TensorType)
 OOMLINT_TYPE(IntType)
-OOMLINT_TYPE(FloatType) OOMLINT_TYPE(BoolType) OOMLINT_TYPE(StringType) OOMLINT_TYPE(NoneType) OOMLINT_TYPE(AnyType)
-    OOMLINT_TYPE(NumberType) OOMLINT_TYPE(DeviceObjType) OOMLINT_TYPE(OptionalType) OOMLINT_TYPE(ListType)
-        OOMLINT_TYPE(DictType) OOMLINT_TYPE(TupleType)
+OOMLINT_TYPE(FloatType)
+OOMLINT_TYPE(BoolType)
+OOMLINT_TYPE(StringType) OOMLINT_TYPE(NoneType) OOMLINT_TYPE(AnyType) OOMLINT_TYPE(NumberType)
+    OOMLINT_TYPE(DeviceObjType) OOMLINT_TYPE(OptionalType) OOMLINT_TYPE(ListType) OOMLINT_TYPE(DictType)
+        OOMLINT_TYPE(TupleType)
 #undef OOMLINT_TYPE
             struct QualifiedName {
   QualifiedName();
@@ -252,14 +254,15 @@ struct IValue final {
 #define OOMLINT_IS(name) bool is##name() const;
   OOMLINT_IS(Tensor)
   OOMLINT_IS(Storage)
-  OOMLINT_IS(Blob) OOMLINT_IS(Capsule) OOMLINT_IS(CustomClass) OOMLINT_IS(Tuple) OOMLINT_IS(Double)
-      OOMLINT_IS(ComplexDouble) OOMLINT_IS(Future) OOMLINT_IS(RRef) OOMLINT_IS(Int) OOMLINT_IS(Bool) OOMLINT_IS(IntList)
-          OOMLINT_IS(String) OOMLINT_IS(DoubleList) OOMLINT_IS(BoolList) OOMLINT_IS(TensorList) OOMLINT_IS(List)
-              OOMLINT_IS(GenericDict) OOMLINT_IS(Object) OOMLINT_IS(Module) OOMLINT_IS(PyObject) OOMLINT_IS(Enum)
-                  OOMLINT_IS(None) OOMLINT_IS(Scalar) OOMLINT_IS(Device) OOMLINT_IS(Stream) OOMLINT_IS(Generator)
-                      OOMLINT_IS(PtrType)
+  OOMLINT_IS(Blob)
+  OOMLINT_IS(Capsule)
+  OOMLINT_IS(CustomClass) OOMLINT_IS(Tuple) OOMLINT_IS(Double) OOMLINT_IS(ComplexDouble) OOMLINT_IS(Future)
+      OOMLINT_IS(RRef) OOMLINT_IS(Int) OOMLINT_IS(Bool) OOMLINT_IS(IntList) OOMLINT_IS(String) OOMLINT_IS(DoubleList)
+          OOMLINT_IS(BoolList) OOMLINT_IS(TensorList) OOMLINT_IS(List) OOMLINT_IS(GenericDict) OOMLINT_IS(Object)
+              OOMLINT_IS(Module) OOMLINT_IS(PyObject) OOMLINT_IS(Enum) OOMLINT_IS(None) OOMLINT_IS(Scalar)
+                  OOMLINT_IS(Device) OOMLINT_IS(Stream) OOMLINT_IS(Generator) OOMLINT_IS(PtrType)
 #undef OOMLINT_IS
-                          at::Tensor toTensor() &&;
+                      at::Tensor toTensor() &&;
   at::Tensor& toTensor() &;
   const at::Tensor& toTensor() const&;
   Storage toStorage() const&;

@@ -47,8 +47,10 @@ struct EmbeddingFuncOptions {
 struct EmbeddingBagFuncOptions {
   OPT(torch::Tensor, offsets)
   OPT(std::optional<double>, max_norm)
-  OPT(double, norm_type) OPT(bool, scale_grad_by_freq) OPT(EmbeddingBagMode, mode) OPT(bool, sparse)
-      OPT(torch::Tensor, per_sample_weights) OPT(bool, include_last_offset) OPT(std::optional<int64_t>, padding_idx)
+  OPT(double, norm_type)
+  OPT(bool, scale_grad_by_freq)
+  OPT(EmbeddingBagMode, mode) OPT(bool, sparse) OPT(torch::Tensor, per_sample_weights) OPT(bool, include_last_offset)
+      OPT(std::optional<int64_t>, padding_idx)
 };
 struct PadFuncOptions {
   using mode_t = std::variant<enumtype::kConstant, enumtype::kReflect, enumtype::kReplicate, enumtype::kCircular>;
@@ -60,8 +62,8 @@ struct InterpolateFuncOptions {
                               enumtype::kTrilinear, enumtype::kArea, enumtype::kNearestExact>;
   OPT(std::optional<std::vector<int64_t>>, size)
   OPT(std::optional<std::vector<double>>, scale_factor)
-  OPT(mode_t, mode) OPT(std::optional<bool>, align_corners) OPT(std::optional<bool>, recompute_scale_factor)
-      OPT(bool, antialias)
+  OPT(mode_t, mode)
+  OPT(std::optional<bool>, align_corners) OPT(std::optional<bool>, recompute_scale_factor) OPT(bool, antialias)
 };
 struct GridSampleFuncOptions {
   using mode_t = std::variant<enumtype::kBilinear, enumtype::kNearest>;
@@ -96,9 +98,10 @@ struct MultiheadAttentionForwardFuncOptions {
                                        double dropout_p, Tensor out_proj_weight, Tensor out_proj_bias);
   OPT(bool, training)
   OPT(Tensor, key_padding_mask)
-  OPT(bool, need_weights) OPT(Tensor, attn_mask) OPT(bool, use_separate_proj_weight) OPT(Tensor, q_proj_weight)
-      OPT(Tensor, k_proj_weight) OPT(Tensor, v_proj_weight) OPT(Tensor, static_k) OPT(Tensor, static_v)
-          OPT(bool, average_attn_weights)
+  OPT(bool, need_weights)
+  OPT(Tensor, attn_mask)
+  OPT(bool, use_separate_proj_weight) OPT(Tensor, q_proj_weight) OPT(Tensor, k_proj_weight) OPT(Tensor, v_proj_weight)
+      OPT(Tensor, static_k) OPT(Tensor, static_v) OPT(bool, average_attn_weights)
 };
 
 // Of a tensor and options that have a default, or have none.

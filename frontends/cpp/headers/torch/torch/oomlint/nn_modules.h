@@ -93,8 +93,8 @@ struct MultiheadAttentionOptions {
   MultiheadAttentionOptions(int64_t embed_dim, int64_t num_heads);
   OPT(int64_t, embed_dim)
   OPT(int64_t, num_heads)
-  OPT(double, dropout) OPT(bool, bias) OPT(bool, add_bias_kv) OPT(bool, add_zero_attn) OPT(int64_t, kdim)
-      OPT(int64_t, vdim)
+  OPT(double, dropout)
+  OPT(bool, bias) OPT(bool, add_bias_kv) OPT(bool, add_zero_attn) OPT(int64_t, kdim) OPT(int64_t, vdim)
 };
 
 // Linear.
@@ -155,9 +155,10 @@ struct ConvNdOptions {
   ConvNdOptions(int64_t in_channels, int64_t out_channels, ExpandingArray<D> kernel_size);
   OPT(int64_t, in_channels)
   OPT(int64_t, out_channels)
-  OPT(ExpandingArray<D>, kernel_size) OPT(ExpandingArray<D>, stride) OPT(padding_t, padding)
-      OPT(ExpandingArray<D>, dilation) OPT(bool, transposed) OPT(ExpandingArray<D>, output_padding) OPT(int64_t, groups)
-          OPT(bool, bias) OPT(conv_padding_mode_t, padding_mode)
+  OPT(ExpandingArray<D>, kernel_size)
+  OPT(ExpandingArray<D>, stride)
+  OPT(padding_t, padding) OPT(ExpandingArray<D>, dilation) OPT(bool, transposed) OPT(ExpandingArray<D>, output_padding)
+      OPT(int64_t, groups) OPT(bool, bias) OPT(conv_padding_mode_t, padding_mode)
 };
 }  // namespace detail
 template <size_t D>
@@ -167,9 +168,10 @@ struct ConvOptions {
   ConvOptions(int64_t in_channels, int64_t out_channels, ExpandingArray<D> kernel_size);
   OPT(int64_t, in_channels)
   OPT(int64_t, out_channels)
-  OPT(ExpandingArray<D>, kernel_size) OPT(ExpandingArray<D>, stride) OPT(padding_t, padding)
-      OPT(ExpandingArray<D>, dilation) OPT(int64_t, groups) OPT(bool, bias)
-          OPT(padding_mode_t, padding_mode) auto padding(std::initializer_list<int64_t> il) -> decltype(*this);
+  OPT(ExpandingArray<D>, kernel_size)
+  OPT(ExpandingArray<D>, stride)
+  OPT(padding_t, padding) OPT(ExpandingArray<D>, dilation) OPT(int64_t, groups) OPT(bool, bias)
+      OPT(padding_mode_t, padding_mode) auto padding(std::initializer_list<int64_t> il) -> decltype(*this);
   auto with_bias(bool new_bias) -> decltype(*this);
   auto transposed(bool new_transposed) -> decltype(*this);
 };
@@ -179,9 +181,10 @@ struct ConvTransposeOptions {
   ConvTransposeOptions(int64_t in_channels, int64_t out_channels, ExpandingArray<D> kernel_size);
   OPT(int64_t, in_channels)
   OPT(int64_t, out_channels)
-  OPT(ExpandingArray<D>, kernel_size) OPT(ExpandingArray<D>, stride) OPT(ExpandingArray<D>, padding)
-      OPT(ExpandingArray<D>, output_padding) OPT(int64_t, groups) OPT(bool, bias) OPT(ExpandingArray<D>, dilation)
-          OPT(padding_mode_t, padding_mode)
+  OPT(ExpandingArray<D>, kernel_size)
+  OPT(ExpandingArray<D>, stride)
+  OPT(ExpandingArray<D>, padding) OPT(ExpandingArray<D>, output_padding) OPT(int64_t, groups) OPT(bool, bias)
+      OPT(ExpandingArray<D>, dilation) OPT(padding_mode_t, padding_mode)
 };
 namespace functional {
 template <size_t D>
@@ -189,15 +192,16 @@ struct ConvFuncOptions {
   using padding_t = torch::nn::detail::conv_padding_t<D>;
   OPT(torch::Tensor, bias)
   OPT(ExpandingArray<D>, stride)
-  OPT(padding_t, padding) OPT(ExpandingArray<D>, dilation)
-      OPT(int64_t, groups) auto padding(std::initializer_list<int64_t> il) -> decltype(*this);
+  OPT(padding_t, padding)
+  OPT(ExpandingArray<D>, dilation)
+  OPT(int64_t, groups) auto padding(std::initializer_list<int64_t> il) -> decltype(*this);
 };
 template <size_t D>
 struct ConvTransposeFuncOptions {
   OPT(torch::Tensor, bias)
   OPT(ExpandingArray<D>, stride)
-  OPT(ExpandingArray<D>, padding) OPT(ExpandingArray<D>, output_padding) OPT(int64_t, groups)
-      OPT(ExpandingArray<D>, dilation)
+  OPT(ExpandingArray<D>, padding)
+  OPT(ExpandingArray<D>, output_padding) OPT(int64_t, groups) OPT(ExpandingArray<D>, dilation)
 };
 }  // namespace functional
 template <size_t D, class Derived>
@@ -365,8 +369,9 @@ struct EmbeddingOptions {
   EmbeddingOptions(int64_t num_embeddings, int64_t embedding_dim);
   OPT(int64_t, num_embeddings)
   OPT(int64_t, embedding_dim)
-  OPT(std::optional<int64_t>, padding_idx) OPT(std::optional<double>, max_norm) OPT(double, norm_type)
-      OPT(bool, scale_grad_by_freq) OPT(bool, sparse) OPT(torch::Tensor, _weight)
+  OPT(std::optional<int64_t>, padding_idx)
+  OPT(std::optional<double>, max_norm)
+  OPT(double, norm_type) OPT(bool, scale_grad_by_freq) OPT(bool, sparse) OPT(torch::Tensor, _weight)
 };
 struct EmbeddingFromPretrainedOptions {
   OPT(bool, freeze)
@@ -393,15 +398,17 @@ struct EmbeddingBagOptions {
   EmbeddingBagOptions(int64_t num_embeddings, int64_t embedding_dim);
   OPT(int64_t, num_embeddings)
   OPT(int64_t, embedding_dim)
-  OPT(std::optional<double>, max_norm) OPT(double, norm_type) OPT(bool, scale_grad_by_freq) OPT(EmbeddingBagMode, mode)
-      OPT(bool, sparse) OPT(torch::Tensor, _weight) OPT(bool, include_last_offset)
-          OPT(std::optional<int64_t>, padding_idx)
+  OPT(std::optional<double>, max_norm)
+  OPT(double, norm_type)
+  OPT(bool, scale_grad_by_freq) OPT(EmbeddingBagMode, mode) OPT(bool, sparse) OPT(torch::Tensor, _weight)
+      OPT(bool, include_last_offset) OPT(std::optional<int64_t>, padding_idx)
 };
 struct EmbeddingBagFromPretrainedOptions {
   OPT(bool, freeze)
   OPT(std::optional<double>, max_norm)
-  OPT(double, norm_type) OPT(bool, scale_grad_by_freq) OPT(EmbeddingBagMode, mode) OPT(bool, sparse)
-      OPT(bool, include_last_offset) OPT(std::optional<int64_t>, padding_idx)
+  OPT(double, norm_type)
+  OPT(bool, scale_grad_by_freq)
+  OPT(EmbeddingBagMode, mode) OPT(bool, sparse) OPT(bool, include_last_offset) OPT(std::optional<int64_t>, padding_idx)
 };
 class EmbeddingBagImpl : public torch::nn::Cloneable<EmbeddingBagImpl> {
  public:
@@ -487,8 +494,8 @@ struct AvgPoolOptions {
   AvgPoolOptions(ExpandingArray<D> kernel_size);
   OPT(ExpandingArray<D>, kernel_size)
   OPT(ExpandingArray<D>, stride)
-  OPT(ExpandingArray<D>, padding) OPT(bool, ceil_mode) OPT(bool, count_include_pad)
-      OPT(std::optional<int64_t>, divisor_override)
+  OPT(ExpandingArray<D>, padding)
+  OPT(bool, ceil_mode) OPT(bool, count_include_pad) OPT(std::optional<int64_t>, divisor_override)
 };
 template <size_t D>
 struct MaxPoolOptions {
@@ -631,8 +638,9 @@ struct RNNOptionsBase {
       std::variant<enumtype::kLSTM, enumtype::kGRU, enumtype::kRNN_TANH, enumtype::kRNN_RELU>;
   OPT(rnn_options_base_mode_t, mode)
   OPT(int64_t, input_size)
-  OPT(int64_t, hidden_size) OPT(int64_t, num_layers) OPT(bool, bias) OPT(bool, batch_first) OPT(double, dropout)
-      OPT(bool, bidirectional) OPT(int64_t, proj_size)
+  OPT(int64_t, hidden_size)
+  OPT(int64_t, num_layers)
+  OPT(bool, bias) OPT(bool, batch_first) OPT(double, dropout) OPT(bool, bidirectional) OPT(int64_t, proj_size)
 };
 struct RNNCellOptionsBase {
   OPT(int64_t, input_size) OPT(int64_t, hidden_size) OPT(bool, bias) OPT(int64_t, num_chunks)
@@ -663,15 +671,15 @@ struct RNNOptions {
   RNNOptions(int64_t input_size, int64_t hidden_size);
   OPT(int64_t, input_size)
   OPT(int64_t, hidden_size)
-  OPT(int64_t, num_layers) OPT(nonlinearity_t, nonlinearity) OPT(bool, bias) OPT(bool, batch_first) OPT(double, dropout)
-      OPT(bool, bidirectional)
+  OPT(int64_t, num_layers)
+  OPT(nonlinearity_t, nonlinearity) OPT(bool, bias) OPT(bool, batch_first) OPT(double, dropout) OPT(bool, bidirectional)
 };
 struct LSTMOptions {
   LSTMOptions(int64_t input_size, int64_t hidden_size);
   OPT(int64_t, input_size)
   OPT(int64_t, hidden_size)
-  OPT(int64_t, num_layers) OPT(bool, bias) OPT(bool, batch_first) OPT(double, dropout) OPT(bool, bidirectional)
-      OPT(int64_t, proj_size)
+  OPT(int64_t, num_layers)
+  OPT(bool, bias) OPT(bool, batch_first) OPT(double, dropout) OPT(bool, bidirectional) OPT(int64_t, proj_size)
 };
 struct GRUOptions {
   GRUOptions(int64_t input_size, int64_t hidden_size);
@@ -788,8 +796,10 @@ struct TransformerOptions {
   TransformerOptions(int64_t d_model, int64_t nhead, int64_t num_encoder_layers, int64_t num_decoder_layers);
   OPT(int64_t, d_model)
   OPT(int64_t, nhead)
-  OPT(int64_t, num_encoder_layers) OPT(int64_t, num_decoder_layers) OPT(int64_t, dim_feedforward) OPT(double, dropout)
-      OPT(activation_t, activation) OPT(AnyModule, custom_encoder) OPT(AnyModule, custom_decoder)
+  OPT(int64_t, num_encoder_layers)
+  OPT(int64_t, num_decoder_layers)
+  OPT(int64_t, dim_feedforward) OPT(double, dropout) OPT(activation_t, activation) OPT(AnyModule, custom_encoder)
+      OPT(AnyModule, custom_decoder)
 };
 MODULE(Transformer, explicit TransformerImpl(TransformerOptions options_ = {});
        Tensor forward(const Tensor& src, const Tensor& tgt, const Tensor& src_mask = {}, const Tensor& tgt_mask = {},

@@ -287,9 +287,10 @@ class class_ : public object {
   OOMLINT_DEF(def)
   OOMLINT_DEF(def_static)
   OOMLINT_DEF(def_readwrite)
-  OOMLINT_DEF(def_readonly) OOMLINT_DEF(def_property) OOMLINT_DEF(def_property_readonly)
-      OOMLINT_DEF(def_property_static) OOMLINT_DEF(def_property_readonly_static) OOMLINT_DEF(def_readonly_static)
-          OOMLINT_DEF(def_readwrite_static) OOMLINT_DEF(def_buffer)
+  OOMLINT_DEF(def_readonly)
+  OOMLINT_DEF(def_property)
+  OOMLINT_DEF(def_property_readonly) OOMLINT_DEF(def_property_static) OOMLINT_DEF(def_property_readonly_static)
+      OOMLINT_DEF(def_readonly_static) OOMLINT_DEF(def_readwrite_static) OOMLINT_DEF(def_buffer)
 #undef OOMLINT_DEF
 };
 template <class T>
