@@ -8,10 +8,12 @@ endif()
 set(OOMLINT_OLDEST_LLVM 19)
 file(GLOB llvm_folders /usr/lib/llvm-*)
 list(SORT llvm_folders COMPARE NATURAL ORDER DESCENDING)
+set(CMAKE_MESSAGE_LOG_LEVEL WARNING)  # what LLVM's own tools would like to have is nobody's concern here
 find_package(Clang CONFIG HINTS ${llvm_folders})
+unset(CMAKE_MESSAGE_LOG_LEVEL)
 if(NOT Clang_FOUND)
-  message(FATAL_ERROR "Clang's development files are missing: install clang-22 and libclang-22-dev "
-                      "(${OOMLINT_OLDEST_LLVM} or later will do), or configure with -DOOMLINT_CPP=OFF")
+  message(FATAL_ERROR "Clang's development files are missing: install clang-22, libclang-22-dev and "
+                      "llvm-22-dev (${OOMLINT_OLDEST_LLVM} or later will do), or configure with -DOOMLINT_CPP=OFF")
 endif()
 if(LLVM_VERSION_MAJOR LESS OOMLINT_OLDEST_LLVM)
   message(FATAL_ERROR "LLVM ${LLVM_VERSION_MAJOR} is too old, ${OOMLINT_OLDEST_LLVM} is the oldest that works: "

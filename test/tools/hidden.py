@@ -18,22 +18,21 @@ from pathlib import Path
 
 SKIPPED = 77
 HIDDEN = (
-    "/usr/lib/llvm-*",
-    "/usr/lib/clang",
-    "/usr/lib/gcc",
-    "/usr/include",
-    "/usr/local/include",
-    "/usr/local/cuda*",
-    "/usr/share/*torch*",
-    *(f"{folder}/*torch*" for folder in site.getsitepackages()),
+    "usr/lib/llvm-*",
+    "usr/lib/clang",
+    "usr/lib/gcc",
+    "usr/include",
+    "usr/local/include",
+    "usr/local/cuda*",
+    "usr/share/*torch*",
+    *(f"{folder}/*torch*".lstrip("/") for folder in site.getsitepackages()),
 )
 MOUNT = 'empty=$1; shift; while [ "$1" != -- ]; do mount --bind "$empty" "$1"; shift; done; shift; exec "$@"'
 
 
 def hidden_folders() -> list[str]:
-    found = {path.resolve() for pattern in HIDDEN for path in Path("/").glob(pattern.lstrip("/"))}
-    folders = sorted(str(path) for path in found if path.is_dir())
-    return [f for f in folders if not any(f.startswith(other + "/") for other in folders)]
+    found = {path.resolve() for pattern in HIDDEN for path in Path("/").glob(pattern) if path.is_dir()}
+    return sorted(str(folder) for folder in found if found.isdisjoint(folder.parents))
 
 
 def unshare() -> list[str]:

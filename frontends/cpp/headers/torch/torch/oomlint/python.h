@@ -284,13 +284,19 @@ class class_ : public object {
 #define OOMLINT_DEF(name)  \
   template <class... Args> \
   class_& name(Args&&... args) {}
+  // clang-format off
   OOMLINT_DEF(def)
   OOMLINT_DEF(def_static)
   OOMLINT_DEF(def_readwrite)
   OOMLINT_DEF(def_readonly)
   OOMLINT_DEF(def_property)
-  OOMLINT_DEF(def_property_readonly) OOMLINT_DEF(def_property_static) OOMLINT_DEF(def_property_readonly_static)
-      OOMLINT_DEF(def_readonly_static) OOMLINT_DEF(def_readwrite_static) OOMLINT_DEF(def_buffer)
+  OOMLINT_DEF(def_property_readonly)
+  OOMLINT_DEF(def_property_static)
+  OOMLINT_DEF(def_property_readonly_static)
+  OOMLINT_DEF(def_readonly_static)
+  OOMLINT_DEF(def_readwrite_static)
+  OOMLINT_DEF(def_buffer)
+  // clang-format on
 #undef OOMLINT_DEF
 };
 template <class T>
