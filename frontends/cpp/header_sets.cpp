@@ -17,6 +17,9 @@ using EmbeddedFiles = llvm::IntrusiveRefCntPtr<llvm::vfs::InMemoryFileSystem>;
 
 constexpr std::string_view kRoot = "/oomlint";  // in the compiler's file system, where nothing else is
 
+constexpr std::string_view kClang = "clang";
+constexpr std::string_view kBuiltins = "clang/include";
+
 std::string at_root(std::string_view name) { return std::string(kRoot) + '/' + std::string(name); }
 
 void add(llvm::vfs::InMemoryFileSystem& files, const EmbeddedFile& file, std::string_view name) {
@@ -32,7 +35,7 @@ EmbeddedFiles model_headers() {
 /// What stands in for packages that few have where they have the rest: CUDA's toolkit, and Clang's library of OpenMP.
 EmbeddedFiles headers_beside_real_ones() {
   auto files = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
-  add_builtin_headers(*files, at_root("clang/include"));
+  add_builtin_headers(*files, at_root(kBuiltins));
   for (const EmbeddedFile& file : embedded_files()) {
     if (file.name.starts_with("cuda/")) add(*files, file, file.name);
     if (file.name == "std/omp.h") add(*files, file, "openmp/omp.h");
@@ -49,7 +52,7 @@ Arguments with_model_headers(const Arguments& given) {
 }
 
 Arguments with_real_headers(const Arguments& given) {
-  Arguments all{"-resource-dir", at_root("clang"), "-nogpulib", "-nogpuinc"};
+  Arguments all{"-nobuiltininc", "-resource-dir", at_root(kClang), "-nogpulib", "-nogpuinc"};
   all.insert(all.end(), given.begin(), given.end());
   for (const std::string& folder : missing_torch_folders(given)) all.insert(all.end(), {"-isystem", folder});
   for (const char* set : {"cuda", "openmp"}) all.insert(all.end(), {"-idirafter", at_root(set)});
@@ -65,7 +68,8 @@ HeaderSet header_set_of(const TranslationUnit& unit) {
   files->pushOverlay(compiled_in);
   return {.compiled_in = std::move(compiled_in),
           .files = std::move(files),
-          .arguments = real ? with_real_headers(unit.arguments) : with_model_headers(unit.arguments)};
+          .arguments = real ? with_real_headers(unit.arguments) : with_model_headers(unit.arguments),
+          .builtin_folder = real ? at_root(kBuiltins) : std::string()};
 }
 
 }  // namespace oomlint::cpp

@@ -196,7 +196,11 @@ Lowered attempt(const TranslationUnit& unit, const std::string& prefix, UnknownN
   if (!unit.directory.empty()) arguments.insert(arguments.end(), {"-working-directory", unit.directory});
   arguments.push_back(unit.path);
   Action action(unit, errors, out);
-  run_clang({.arguments = std::move(arguments), .files = headers.files, .adjust = adjust}, errors, action);
+  run_clang({.arguments = std::move(arguments),
+             .files = headers.files,
+             .builtin_folder = headers.builtin_folder,
+             .adjust = adjust},
+            errors, action);
   return out;
 }
 

@@ -105,7 +105,11 @@ PrecompiledPrefix precompile(const std::string& prefix, const HeaderSet& headers
   arguments.emplace_back(kPrefixText);
   clang::IgnoringDiagConsumer diagnostics;
   PrecompileAction action(out);
-  run_clang({.arguments = std::move(arguments), .files = std::move(files), .adjust = {}}, diagnostics, action);
+  run_clang({.arguments = std::move(arguments),
+             .files = std::move(files),
+             .builtin_folder = headers.builtin_folder,
+             .adjust = {}},
+            diagnostics, action);
   std::erase_if(out.missing, [](const std::string& path) { return path.starts_with("/oomlint/"); });
   return out;
 }

@@ -15,6 +15,7 @@ namespace oomlint::cpp {
 struct ClangRun {
   std::vector<std::string> arguments;  // of the driver, with program and file
   llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> files;
+  std::string builtin_folder;                              // of Clang's own headers; empty: none are read
   std::function<void(clang::CompilerInvocation&)> adjust;  // what no argument of the driver says
 };
 
