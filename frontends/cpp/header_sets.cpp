@@ -1,5 +1,6 @@
 #include "frontends/cpp/header_sets.h"
 
+#include <algorithm>
 #include <string_view>
 #include <utility>
 
@@ -39,6 +40,7 @@ EmbeddedFiles headers_beside_real_ones() {
   for (const EmbeddedFile& file : embedded_files()) {
     if (file.name.starts_with("cuda/")) add(*files, file, file.name);
     if (file.name == "std/omp.h") add(*files, file, "openmp/omp.h");
+    if (file.name == "std/oomlint/host_device.h") add(*files, file, "cuda/oomlint/host_device.h");
   }
   return files;
 }
@@ -49,6 +51,13 @@ Arguments with_model_headers(const Arguments& given) {
   const Arguments others = without_torch_folders(given);
   all.insert(all.end(), others.begin(), others.end());
   return all;
+}
+
+/// The C library's headers in that language need Clang's wrappers, and those the whole of a toolkit.
+bool is_for_a_gpu(const Arguments& given) {
+  const auto language = std::ranges::find(given, "-x");
+  return language != given.end() && language + 1 != given.end() &&
+         (*(language + 1) == "cuda" || *(language + 1) == "hip");
 }
 
 Arguments with_real_headers(const Arguments& given) {
@@ -62,7 +71,7 @@ Arguments with_real_headers(const Arguments& given) {
 }  // namespace
 
 HeaderSet header_set_of(const TranslationUnit& unit) {
-  const bool real = unit.headers == HeaderChoice::kReal;
+  const bool real = unit.headers == HeaderChoice::kReal && !is_for_a_gpu(unit.arguments);
   EmbeddedFiles compiled_in = real ? headers_beside_real_ones() : model_headers();
   auto files = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(llvm::vfs::createPhysicalFileSystem());
   files->pushOverlay(compiled_in);

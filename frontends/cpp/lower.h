@@ -11,7 +11,7 @@ namespace oomlint::cpp {
 
 enum class HeaderChoice : std::uint8_t {
   kModel,  // our own declarations of the standard library, LibTorch and CUDA
-  kReal,   // those that are installed
+  kReal,   // those that are installed; not for CUDA and HIP, which need a toolkit of the version that Clang knows
 };
 
 struct TranslationUnit {

@@ -1,4 +1,5 @@
 #pragma once
+#include <oomlint/host_device.h>
 
 #ifdef __CUDA__
 #ifndef __CUDACC__

@@ -1,4 +1,5 @@
 #pragma once
+#include <oomlint/host_device.h>
 #include <oomlint/version.h>
 
 // Names that real C++ code gets from any standard header, and the constexpr that each language mode allows.
@@ -17,15 +18,6 @@
 #define __oom_constexpr23 constexpr
 #else
 #define __oom_constexpr23
-#endif
-
-// Device code may call what these headers declare.
-#ifdef __CUDA__
-#define __oom_host_device_begin _Pragma("clang force_cuda_host_device begin")
-#define __oom_host_device_end _Pragma("clang force_cuda_host_device end")
-#else
-#define __oom_host_device_begin
-#define __oom_host_device_end
 #endif
 
 typedef __SIZE_TYPE__ size_t;
