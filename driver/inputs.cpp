@@ -7,6 +7,8 @@
 #include <map>
 #include <set>
 #include <system_error>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -108,19 +110,26 @@ class Collector {
   [[nodiscard]] bool can_read(Language language) const { return language == Language::kPython || reads_cpp_; }
 
   Result<void> add_rest_of_projects(const std::set<std::string>& walked) {
-    std::vector<const Project*> passed;
-    for (const auto& [root, entry] : found_) passed.push_back(entry.project);
-    for (const Project* project : passed) {
+    std::vector<std::pair<const Project*, std::set<Language>>> passed;
+    for (const auto& [root, entry] : found_) passed.emplace_back(entry.project, languages_of(entry.files));
+    for (const auto& [project, languages] : passed) {
       const bool is_complete =
           std::ranges::any_of(walked, [&](const std::string& folder) { return is_in(project->root, folder); });
       if (is_complete) continue;
       Walker walker(projects_, working_folder_);
       if (auto result = walker.walk_project(*project); !result) return result;
       for (const std::string& file : walker.files()) {
+        if (!languages.contains(language_or_python(file))) continue;  // no value passes from one to the other
         if (auto added = add({.path = file, .shown = false}); !added) return added;
       }
     }
     return {};
+  }
+
+  static std::set<Language> languages_of(const Files& files) {
+    std::set<Language> languages;
+    for (const auto& [path, file] : files) languages.insert(file.language);
+    return languages;
   }
 
   // Standard input stands in for the file whose name it has; a file that was passed stays one.
