@@ -195,9 +195,9 @@ ExprId Lowering::device_constant(const clang::Expr& node, Span at) {
   return {};
 }
 
-ExprId Lowering::untyped(const clang::Expr* node, Span at) {
+/// What only the compiler sees: the expression under it. None where the node is something else.
+ExprId Lowering::unwrapped(const clang::Expr* node) {
   switch (node->getStmtClass()) {
-    // What only the compiler sees.
     case clang::Stmt::ParenExprClass: return expr(llvm::cast<clang::ParenExpr>(node)->getSubExpr());
     case clang::Stmt::ExprWithCleanupsClass:
     case clang::Stmt::ConstantExprClass: return expr(llvm::cast<clang::FullExpr>(node)->getSubExpr());
@@ -214,8 +214,13 @@ ExprId Lowering::untyped(const clang::Expr* node, Span at) {
     case clang::Stmt::OpaqueValueExprClass: return expr(llvm::cast<clang::OpaqueValueExpr>(node)->getSourceExpr());
     case clang::Stmt::CXXRewrittenBinaryOperatorClass:
       return expr(llvm::cast<clang::CXXRewrittenBinaryOperator>(node)->getSemanticForm());
+    default: return {};
+  }
+}
 
-    // Names
+/// Variables, members and what templates leave open. None where the node is something else.
+ExprId Lowering::name(const clang::Expr* node, Span at) {
+  switch (node->getStmtClass()) {
     case clang::Stmt::CXXThisExprClass: return this_name(at);
     case clang::Stmt::DeclRefExprClass: {
       const auto* reference_node = llvm::cast<clang::DeclRefExpr>(node);
@@ -242,8 +247,13 @@ ExprId Lowering::untyped(const clang::Expr* node, Span at) {
     case clang::Stmt::DependentScopeDeclRefExprClass:
       return builder_.add_name(intern(llvm::cast<clang::DependentScopeDeclRefExpr>(node)->getDeclName().getAsString()),
                                at);
+    default: return {};
+  }
+}
 
-    // Literals
+/// Literals. None where the node is something else.
+ExprId Lowering::literal(const clang::Expr* node, Span at) {
+  switch (node->getStmtClass()) {
     case clang::Stmt::IntegerLiteralClass: {
       const llvm::APInt value = llvm::cast<clang::IntegerLiteral>(node)->getValue();
       return make_number(value.getActiveBits() <= 53 ? static_cast<double>(value.getZExtValue()) : -1, at);
@@ -262,8 +272,13 @@ ExprId Lowering::untyped(const clang::Expr* node, Span at) {
     }
     case clang::Stmt::CXXNullPtrLiteralExprClass:
     case clang::Stmt::GNUNullExprClass: return make_literal(LiteralKind::kNone, at);
+    default: return {};
+  }
+}
 
-    // Calls
+/// Calls, and objects that are made. None where the node is something else.
+ExprId Lowering::made(const clang::Expr* node, Span at) {
+  switch (node->getStmtClass()) {
     case clang::Stmt::CXXMemberCallExprClass: return member_call(*llvm::cast<clang::CXXMemberCallExpr>(node), at);
     case clang::Stmt::CXXOperatorCallExprClass: return operator_call(*llvm::cast<clang::CXXOperatorCallExpr>(node), at);
     case clang::Stmt::CallExprClass:
@@ -293,8 +308,13 @@ ExprId Lowering::untyped(const clang::Expr* node, Span at) {
       return make_sequence(SequenceKind::kTuple, parts, at);
     }
     case clang::Stmt::LambdaExprClass: return lambda(*llvm::cast<clang::LambdaExpr>(node));
+    default: return {};
+  }
+}
 
-    // Operators
+/// Operators, and what suspends. None where the node is something else.
+ExprId Lowering::computed(const clang::Expr* node, Span at) {
+  switch (node->getStmtClass()) {
     case clang::Stmt::BinaryOperatorClass:
     case clang::Stmt::CompoundAssignOperatorClass: return binary(*llvm::cast<clang::BinaryOperator>(node), at);
     case clang::Stmt::UnaryOperatorClass: return unary(*llvm::cast<clang::UnaryOperator>(node), at);
@@ -320,8 +340,16 @@ ExprId Lowering::untyped(const clang::Expr* node, Span at) {
       out.a = expr(operand).index;
       return builder_.add(out);
     }
-    default: break;
+    default: return {};
   }
+}
+
+ExprId Lowering::untyped(const clang::Expr* node, Span at) {
+  if (const ExprId id = unwrapped(node)) return id;
+  if (const ExprId id = name(node, at)) return id;
+  if (const ExprId id = literal(node, at)) return id;
+  if (const ExprId id = made(node, at)) return id;
+  if (const ExprId id = computed(node, at)) return id;
   if (const auto* cast = llvm::dyn_cast<clang::CastExpr>(node)) {
     const ExprId operand = expr(cast->getSubExpr());
     return cast->getCastKind() == clang::CK_ToVoid ? make_unknown({operand}, at) : operand;  // dropped on purpose

@@ -98,7 +98,7 @@ class Finder {
     if (include.quoted) places.emplace_back(parent_of(includer));
     places.insert(places.end(), folders_.begin(), folders_.end());
     for (const std::string& place : places) {
-      const std::string path = absolute_path(include.name, place);
+      std::string path = absolute_path(include.name, place);
       if (is_below(path, root_) && llvm::sys::fs::is_regular_file(path)) return path;
     }
     return std::nullopt;

@@ -104,6 +104,11 @@ class Lowering {
   // expressions.cpp
   ExprId expr(const clang::Expr* node);
   ExprId untyped(const clang::Expr* node, Span span);
+  ExprId unwrapped(const clang::Expr* node);
+  ExprId name(const clang::Expr* node, Span span);
+  ExprId literal(const clang::Expr* node, Span span);
+  ExprId made(const clang::Expr* node, Span span);
+  ExprId computed(const clang::Expr* node, Span span);
   ExprId call(const clang::CallExpr& node, Span span);
   ExprId member_call(const clang::CXXMemberCallExpr& node, Span span);
   ExprId emplaced(const clang::CXXMethodDecl& method, const clang::CXXMemberCallExpr& node, Span span);

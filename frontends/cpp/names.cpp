@@ -24,15 +24,15 @@ bool is_libtorch(llvm::StringRef name) {
 }
 
 /// Of what was made from a template, the template as written.
-const clang::NamedDecl& as_written(const clang::NamedDecl& decl) {
-  if (const auto* function = llvm::dyn_cast<clang::FunctionDecl>(&decl)) {
-    if (const auto* pattern = function->getTemplateInstantiationPattern()) return *pattern;
-  } else if (const auto* record = llvm::dyn_cast<clang::CXXRecordDecl>(&decl)) {
-    if (const auto* pattern = record->getTemplateInstantiationPattern()) return *pattern;
-  } else if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(&decl)) {
-    if (const auto* pattern = variable->getTemplateInstantiationPattern()) return *pattern;
-  } else if (const auto* templated = llvm::dyn_cast<clang::TemplateDecl>(&decl)) {
-    if (templated->getTemplatedDecl() != nullptr) return as_written(*templated->getTemplatedDecl());
+const clang::NamedDecl* as_written(const clang::NamedDecl* decl) {
+  if (const auto* function = llvm::dyn_cast<clang::FunctionDecl>(decl)) {
+    if (const auto* pattern = function->getTemplateInstantiationPattern()) return pattern;
+  } else if (const auto* record = llvm::dyn_cast<clang::CXXRecordDecl>(decl)) {
+    if (const auto* pattern = record->getTemplateInstantiationPattern()) return pattern;
+  } else if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(decl)) {
+    if (const auto* pattern = variable->getTemplateInstantiationPattern()) return pattern;
+  } else if (const auto* templated = llvm::dyn_cast<clang::TemplateDecl>(decl)) {
+    if (templated->getTemplatedDecl() != nullptr) return as_written(templated->getTemplatedDecl());
   }
   return decl;
 }
@@ -71,7 +71,7 @@ NameId Lowering::import_package(std::string_view package) {
 }
 
 ExprId Lowering::project_name(const clang::NamedDecl& decl, Span span) {
-  const clang::NamedDecl& written = as_written(decl);
+  const clang::NamedDecl& written = *as_written(&decl);
   const std::string name = written.getIdentifier() == nullptr ? "operator" : written.getName().str();
   const NameId key = import_symbol(symbol_of(written), name.empty() ? "_" : name);
   return builder_.add_name(key, span);
