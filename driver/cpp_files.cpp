@@ -50,21 +50,43 @@ class CppLowering {
  private:
   template <typename Wanted>
   void lower(const Wanted& wanted) {
+    std::vector<cpp::FileCommand> commands;
     std::vector<cpp::TranslationUnit> units;
     for (const auto& [path, file] : files_) {
-      if (wanted(*file)) units.push_back(unit_for(path));
+      if (!wanted(*file)) continue;
+      commands.push_back(commands_.command_for(path, problems_));
+      units.push_back(unit_for(path, commands.back(), 0));
     }
+    std::vector<cpp::Outcome> outcomes = outcomes_of(units, options_.step);
+    for (std::size_t i = 0; i < units.size(); ++i) {
+      try_others(units[i], commands[i], outcomes[i]);
+      take(units[i], outcomes[i]);
+    }
+  }
+
+  std::vector<cpp::Outcome> outcomes_of(const std::vector<cpp::TranslationUnit>& units,
+                                        const std::function<void()>& step) {
     std::vector<cpp::Outcome> outcomes(units.size());
     cpp::lower_in_workers(units, options_.threads, kThisProgram, {}, [&](std::size_t i, cpp::Outcome outcome) {
       outcomes[i] = std::move(outcome);
-      options_.step();
+      step();
     });
-    for (std::size_t i = 0; i < units.size(); ++i) take(units[i], outcomes[i]);
+    return outcomes;
   }
 
-  cpp::TranslationUnit unit_for(const std::string& path) {
-    cpp::FileCommand command = commands_.command_for(path, problems_);
-    std::vector<std::string> arguments = std::move(command.candidates.front());
+  /// Of several guesses the one with the fewest errors counts, looked for as long as there get fewer. Headers that are
+  /// missing are so for each of them.
+  void try_others(const cpp::TranslationUnit& unit, const cpp::FileCommand& command, cpp::Outcome& best) {
+    for (std::size_t i = 1; i < command.candidates.size() && best.failure.empty(); ++i) {
+      if (best.lowered.errors <= best.lowered.missing_headers.size()) return;
+      cpp::Outcome other = std::move(outcomes_of({unit_for(unit.path, command, i)}, [] {}).front());
+      if (!other.failure.empty() || other.lowered.errors >= best.lowered.errors) return;
+      best = std::move(other);
+    }
+  }
+
+  cpp::TranslationUnit unit_for(const std::string& path, const cpp::FileCommand& command, std::size_t candidate) {
+    std::vector<std::string> arguments = command.candidates[candidate];
     for (const std::string& folder : folders_.of(path)) arguments.push_back("-I" + folder);
     const bool real = options_.headers == TorchHeaders::kReal ||
                       (options_.headers == TorchHeaders::kAuto && cpp::has_torch_headers(arguments));

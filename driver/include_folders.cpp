@@ -6,11 +6,6 @@
 namespace oomlint::driver {
 namespace {
 
-std::string_view name_in(std::string_view path) {
-  const std::size_t slash = path.rfind('/');
-  return slash == std::string_view::npos ? path : path.substr(slash + 1);
-}
-
 /// The folder of a header, seen from an include line; empty where the line does not lead to it from any folder.
 std::string_view folder_for(std::string_view header, std::string_view include) {
   if (header.size() <= include.size() || !header.ends_with(include)) return {};
@@ -25,18 +20,20 @@ std::size_t shared_length(std::string_view left, std::string_view right) {
 }  // namespace
 
 void IncludeFolders::add(std::string_view path, std::vector<ScannedInclude> includes) {
-  by_path_.emplace(path, files_.size());
-  by_name_[name_in(path)].push_back(files_.size());
+  path.remove_prefix(1);
+  const auto index = static_cast<FileIndex>(files_.size());
+  by_path_.emplace(path, index);
+  includable_.add(path, index);
   files_.push_back({path, std::move(includes)});
 }
 
-const IncludeFolders::File* IncludeFolders::target(const File& from, std::string_view include) const {
-  const auto candidates = by_name_.find(name_in(include));
-  if (candidates == by_name_.end()) return nullptr;
+const IncludeFolders::File* IncludeFolders::target(const File& from, const ScannedInclude& include) const {
+  std::vector<FileIndex> candidates;
+  includable_.find(include, from.path, candidates);
   const File* nearest = nullptr;
-  for (const std::size_t index : candidates->second) {
+  for (const FileIndex index : candidates) {
     const File& candidate = files_[index];
-    if (folder_for(candidate.path, include).empty() || candidate.path == from.path) continue;
+    if (folder_for(candidate.path, include.path).empty() || candidate.path == from.path) continue;
     if (nearest == nullptr || shared_length(candidate.path, from.path) > shared_length(nearest->path, from.path))
       nearest = &candidate;
   }
@@ -45,7 +42,7 @@ const IncludeFolders::File* IncludeFolders::target(const File& from, std::string
 
 std::vector<std::string> IncludeFolders::of(std::string_view path) const {
   std::vector<std::string> folders;
-  const auto start = by_path_.find(path);
+  const auto start = by_path_.find(path.substr(1));
   if (start == by_path_.end()) return folders;
   std::set<const File*> seen{&files_[start->second]};
   std::vector<const File*> open{&files_[start->second]};
@@ -53,9 +50,9 @@ std::vector<std::string> IncludeFolders::of(std::string_view path) const {
     const File& file = *open.back();
     open.pop_back();
     for (const ScannedInclude& include : file.includes) {
-      const File* header = target(file, include.path);
+      const File* header = target(file, include);
       if (header == nullptr) continue;
-      const std::string folder(folder_for(header->path, include.path));
+      const std::string folder = "/" + std::string(folder_for(header->path, include.path));
       if (std::ranges::find(folders, folder) == folders.end()) folders.push_back(folder);
       if (seen.insert(header).second) open.push_back(header);
     }

@@ -7,13 +7,14 @@
 #include <unordered_map>
 #include <vector>
 
+#include "driver/include_graph.h"
 #include "driver/include_scan.h"
 
 namespace oomlint::driver {
 
 class IncludeFolders {
  public:
-  /// A file of the project and its include lines; the views have to live on.
+  /// A file of the project, by its absolute path, and its include lines; the views have to live on.
   void add(std::string_view path, std::vector<ScannedInclude> includes);
 
   /// The folders from which all that the file includes, directly or through others, can be found. Of several headers
@@ -21,15 +22,16 @@ class IncludeFolders {
   [[nodiscard]] std::vector<std::string> of(std::string_view path) const;
 
  private:
+  using FileIndex = IncludableFiles::FileIndex;
   struct File {
-    std::string_view path;
+    std::string_view path;  // without the slash at its front
     std::vector<ScannedInclude> includes;
   };
-  [[nodiscard]] const File* target(const File& from, std::string_view include) const;
+  [[nodiscard]] const File* target(const File& from, const ScannedInclude& include) const;
 
   std::vector<File> files_;
-  std::unordered_map<std::string_view, std::size_t> by_path_;
-  std::unordered_map<std::string_view, std::vector<std::size_t>> by_name_;  // last part of the path
+  std::unordered_map<std::string_view, FileIndex> by_path_;
+  IncludableFiles includable_;
 };
 
 }  // namespace oomlint::driver
