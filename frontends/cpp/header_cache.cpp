@@ -11,6 +11,7 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <initializer_list>
 #include <iterator>
 #include <optional>
 #include <set>
@@ -19,6 +20,7 @@
 #include <utility>
 
 #include <clang/Basic/Version.h>
+#include <llvm/Support/SmallVectorMemoryBuffer.h>
 #include <llvm/Support/xxhash.h>
 
 #include "frontends/cpp/builtin_headers.h"
@@ -31,7 +33,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view kMagic = "oomlint headers1";
+constexpr std::string_view kMagic = "oomlint headers2";
 constexpr std::uint64_t kLargestFolder = std::uint64_t{1} << 30U;  // bytes; some ten sets of LibTorch's real headers
 constexpr auto kOldestUnfinished = std::chrono::hours(1);
 
@@ -121,31 +123,35 @@ bool still_holds(std::string_view manifest) {
 
 struct Header {
   std::array<char, kMagic.size()> magic{};
-  std::uint64_t checksum = 0;  // of all that follows
+  std::uint64_t checksum = 0;  // of what stands between it and the precompiled headers
   std::uint64_t key = 0;
   std::uint64_t manifest_size = 0;
   std::uint64_t bytes_at = 0;  // precompiled headers; a NUL follows them
   std::uint64_t bytes_size = 0;
+  std::uint64_t bytes_checksum = 0;
 };
 
 constexpr std::size_t kChecksumFrom = offsetof(Header, key);
 
-std::string contents_of(std::uint64_t key, const PrecompiledPrefix& made) {
+std::uint64_t checksum_of(llvm::StringRef text) { return llvm::xxh3_64bits(text); }
+
+/// All of a file but the precompiled headers and the NUL behind them.
+std::string head_of(std::uint64_t key, const PrecompiledPrefix& made) {
   constexpr std::size_t kAlignment = 16;  // Clang reads words
   const std::string manifest = manifest_of(made);
-  Header header{.key = key, .manifest_size = manifest.size(), .bytes_size = made.bytes.size()};
+  Header header{.key = key,
+                .manifest_size = manifest.size(),
+                .bytes_size = made.bytes.size(),
+                .bytes_checksum = checksum_of({made.bytes.data(), made.bytes.size()})};
   std::ranges::copy(kMagic, header.magic.begin());
   header.bytes_at = (sizeof(Header) + manifest.size() + kAlignment - 1) / kAlignment * kAlignment;
-  std::string contents(sizeof(Header), '\0');
-  contents.reserve(header.bytes_at + made.bytes.size() + 1);
-  contents += manifest;
-  contents.resize(header.bytes_at);
-  contents.append(made.bytes.data(), made.bytes.size());
-  contents += '\0';
-  std::memcpy(contents.data(), &header, sizeof(header));
-  header.checksum = llvm::xxh3_64bits(llvm::StringRef(contents).substr(kChecksumFrom));
-  std::memcpy(contents.data(), &header, sizeof(header));
-  return contents;
+  std::string head(sizeof(Header), '\0');
+  head += manifest;
+  head.resize(header.bytes_at);
+  std::memcpy(head.data(), &header, sizeof(header));
+  header.checksum = checksum_of(llvm::StringRef(head).substr(kChecksumFrom));
+  std::memcpy(head.data(), &header, sizeof(header));
+  return head;
 }
 
 struct Entry {
@@ -163,13 +169,14 @@ std::optional<Entry> read_entry(const std::string& path, std::uint64_t key) {
   std::memcpy(&header, text.data(), sizeof(header));
   const bool whole = std::string_view(header.magic.data(), header.magic.size()) == kMagic && header.key == key &&
                      header.bytes_at >= sizeof(header) + header.manifest_size &&
-                     header.bytes_at + header.bytes_size + 1 == text.size() && text.back() == '\0' &&
-                     header.checksum == llvm::xxh3_64bits(text.substr(kChecksumFrom));
+                     header.bytes_at + header.bytes_size + 1 == text.size() && text.back() == '\0';
   if (!whole) return std::nullopt;
   Entry entry{.file = std::move(*file),
               .manifest = {text.data() + sizeof(header), header.manifest_size},
               .bytes = text.substr(header.bytes_at, header.bytes_size)};
-  return entry;
+  const bool intact = header.checksum == checksum_of(text.slice(kChecksumFrom, header.bytes_at)) &&
+                      header.bytes_checksum == checksum_of(entry.bytes);
+  return intact ? std::optional(std::move(entry)) : std::nullopt;
 }
 
 std::string read_text(const std::string& path) {
@@ -177,17 +184,22 @@ std::string read_text(const std::string& path) {
   return {std::istreambuf_iterator<char>(stream), {}};
 }
 
-/// Under its name when it is whole; nothing is left of it where that fails.
-bool write_whole(const std::string& path, std::string_view contents) {
+bool write_all(int descriptor, std::string_view contents) {
+  while (!contents.empty()) {
+    const ssize_t count = ::write(descriptor, contents.data(), contents.size());
+    if (count < 0 && errno == EINTR) continue;
+    if (count <= 0) return false;
+    contents.remove_prefix(static_cast<std::size_t>(count));
+  }
+  return true;
+}
+
+/// The parts one after the other, under that name when all are written; nothing is left of them where that fails.
+bool write_whole(const std::string& path, std::initializer_list<std::string_view> parts) {
   std::string name = path + ".XXXXXX";
   const int descriptor = ::mkostemp(name.data(), O_CLOEXEC);
   if (descriptor < 0) return false;
-  bool written = true;
-  while (written && !contents.empty()) {
-    const ssize_t count = ::write(descriptor, contents.data(), contents.size());
-    written = count > 0 || (count < 0 && errno == EINTR);
-    if (count > 0) contents.remove_prefix(static_cast<std::size_t>(count));
-  }
+  bool written = std::ranges::all_of(parts, [&](std::string_view part) { return write_all(descriptor, part); });
   written = ::close(descriptor) == 0 && written;
   if (written && std::rename(name.c_str(), path.c_str()) == 0) return true;
   ::unlink(name.c_str());
@@ -286,7 +298,10 @@ class Slot {
     const bool odd = std::ranges::any_of(first_parts, has_line_end) || std::ranges::any_of(made.missing, has_line_end);
     if (odd || first_parts.empty()) return;
     const std::uint64_t key = full_key(first_parts);
-    if (write_whole(entry_path(key), contents_of(key, made))) write_whole(names_path(), joined(first_parts));
+    const std::string_view bytes(made.bytes.data(), made.bytes.size());
+    constexpr std::string_view kNul("\0", 1);
+    if (write_whole(entry_path(key), {head_of(key, made), bytes, kNul}))
+      write_whole(names_path(), {joined(first_parts)});
   }
 
  private:
@@ -328,9 +343,10 @@ std::unique_ptr<llvm::MemoryBuffer> HeaderCache::get(const std::string& prefix, 
   if (error) return nullptr;
   const Lock lock(slot.lock_path());
   if (auto found = slot.find()) return found;  // somebody else made it meanwhile
-  slot.keep(precompile(prefix, headers, arguments));
+  PrecompiledPrefix made = precompile(prefix, headers, arguments);
+  slot.keep(made);
   keep_small(folder_);
-  return slot.find();
+  return std::make_unique<llvm::SmallVectorMemoryBuffer>(std::move(made.bytes), kPrecompiledPrefix);
 }
 
 }  // namespace oomlint::cpp

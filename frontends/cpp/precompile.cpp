@@ -71,6 +71,8 @@ class PrecompileAction : public clang::ASTFrontendAction {
   explicit PrecompileAction(PrecompiledPrefix& out) : out_(out) {}
 
   std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(clang::CompilerInstance& compiler, llvm::StringRef) override {
+    constexpr std::size_t kMuch = std::size_t{128} << 20U;  // bytes; what isn't written to costs nothing
+    buffer_->Data.reserve(kMuch);
     compiler.getPreprocessor().addPPCallbacks(std::make_unique<IncludedNames>(out_.first_parts));
     return make_precompiler(compiler, kPrecompiledPrefix, buffer_);
   }
