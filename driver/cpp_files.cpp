@@ -3,9 +3,13 @@
 #ifdef OOMLINT_CPP
 
 #include <algorithm>
+#include <cstdlib>
+#include <filesystem>
 #include <map>
+#include <optional>
 #include <set>
 #include <string_view>
+#include <system_error>
 
 #include <fmt/format.h>
 
@@ -25,9 +29,31 @@ bool is_header(std::string_view path) {
   return !extension.starts_with(".c") && !extension.starts_with(".C");
 }
 
+/// A folder that goes with this; its name is empty where none can be made.
+class TemporaryFolder {
+ public:
+  TemporaryFolder() {
+    std::error_code error;
+    name_ = std::filesystem::temp_directory_path(error) / "oomlint-XXXXXX";
+    if (error || ::mkdtemp(name_.data()) == nullptr) name_.clear();
+  }
+  ~TemporaryFolder() {
+    std::error_code error;
+    if (!name_.empty()) std::filesystem::remove_all(name_, error);
+  }
+  TemporaryFolder(const TemporaryFolder&) = delete;
+  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+
+  const std::string& name() const { return name_; }
+
+ private:
+  std::string name_;
+};
+
 class CppLowering {
  public:
-  CppLowering(std::span<CppFile> files, const CppOptions& options) : options_(options) {
+  CppLowering(std::span<CppFile> files, const CppOptions& options)
+      : options_(options), cache_folder_(options.cache_folder) {
     cpp::ProjectPaths project{.root = options.root, .database = options.compile_commands, .files = {}};
     for (CppFile& file : files) {
       file.unit = model::UnitBuilder().finish();  // nothing stands in it, unless somebody lowers it
@@ -37,6 +63,7 @@ class CppLowering {
       project.files.push_back(file.path);
     }
     commands_ = cpp::CompilationDatabase::open(project, problems_);
+    if (cache_folder_.empty() && files.size() > 1) cache_folder_ = shared_by_this_run_.emplace().name();
   }
 
   std::vector<Problem> run() {
@@ -96,7 +123,7 @@ class CppLowering {
     unit.directory = command.directory;
     unit.arguments = std::move(arguments);
     unit.headers = real ? cpp::HeaderChoice::kReal : cpp::HeaderChoice::kModel;
-    unit.cache_folder = options_.cache_folder;
+    unit.cache_folder = cache_folder_;
     return unit;
   }
 
@@ -137,6 +164,8 @@ class CppLowering {
   }
 
   const CppOptions& options_;
+  std::optional<TemporaryFolder> shared_by_this_run_;  // where nothing is kept for the next one
+  std::string cache_folder_;
   std::map<std::string, std::set<std::string>> includers_of_missing_;  // by header
   std::map<std::string, CppFile*> files_;  // by path, which is the order in which they count
   IncludeFolders folders_;

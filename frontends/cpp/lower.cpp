@@ -166,7 +166,7 @@ class Action : public clang::ASTFrontendAction {
 };
 
 std::vector<std::string> driver_arguments(const HeaderSet& headers) {
-  std::vector<std::string> arguments{"clang++", "-fsyntax-only", "-w", "-ferror-limit=0"};
+  std::vector<std::string> arguments{"clang++", "-fsyntax-only", "-w", "-ferror-limit=0", "-fno-spell-checking"};
   arguments.insert(arguments.end(), headers.arguments.begin(), headers.arguments.end());
   return arguments;
 }

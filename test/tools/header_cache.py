@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks that kept headers change nothing but the time: the first run, later ones, two at once and --no-cache print the
+"""Checks that kept headers change nothing but the time: none kept, the first run, later ones and two at once print the
 same, whatever is in the cache.
 
 header_cache.py --oomlint BIN FOLDER
@@ -22,10 +22,11 @@ from tool import project_of, report_counts
 class Checks:
     def __init__(self, oomlint: Path, project: Path, cache: Path) -> None:
         self.oomlint, self.project, self.cache = oomlint, project, cache
-        self.expected = self.finish(self.start("--no-cache"))
+        # No header is precompiled where there is no room for it.
+        self.expected = self.finish(self.start("--no-cache", temporary=Path("/nowhere")))
         self.passed = self.failed = 0
 
-    def start(self, *arguments: str) -> subprocess.Popen:
+    def start(self, *arguments: str, temporary: Path | None = None) -> subprocess.Popen:
         command = [
             str(self.oomlint),
             "check",
@@ -36,6 +37,7 @@ class Checks:
         return subprocess.Popen(
             command,
             cwd=self.project,
+            env=os.environ | ({"TMPDIR": str(temporary)} if temporary else {}),
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
@@ -65,6 +67,16 @@ class Checks:
         self.same(what)
         sizes = [size for _, size in self.kept().values()]
         self.check(f"{what}: written anew", sizes == [size for _, size in before.values()])
+
+
+def without_a_cache(checks: Checks, temporary: Path) -> None:
+    """Headers are precompiled for the run alone."""
+    temporary.mkdir()
+    before = temporary.stat().st_mtime_ns
+    run = checks.start("--no-cache", temporary=temporary)
+    checks.check("without a cache", checks.finish(run) == checks.expected)
+    checks.check("without a cache: nothing is left", not list(temporary.iterdir()))
+    checks.check("without a cache: something was there meanwhile", temporary.stat().st_mtime_ns > before)
 
 
 def killed_while_writing(checks: Checks) -> None:
@@ -97,6 +109,7 @@ def main() -> int:
         checks.damaged("not ours", b"of another program")
         checks.damaged("empty", b"")
         killed_while_writing(checks)
+        without_a_cache(checks, Path(name, "temporary"))
     report_counts("header_cache", checks.passed, checks.failed)
     return 1 if checks.failed else 0
 
