@@ -344,6 +344,9 @@ void Interpreter::apply_effects(ExprId id, const Entry& entry, ExprId receiver_e
   if (entry.has(Effect::kInPlace) && receiver_path) change_in_place(id, entry, receiver_path, arguments, result);
   if (receiver != nullptr) keep_arguments(id, entry, receiver_expr, *receiver, arguments);
   if (entry.has(Effect::kSwaps)) swap_contents(receiver_expr, receiver, arguments);
+  const ExprId holder_expr = receiver != nullptr ? receiver_expr : arguments.empty() ? ExprId{} : arguments.front().expr;
+  if (entry.has(Effect::kMeasures)) note_measured(holder_expr, receiver != nullptr ? *receiver : first);
+  if (entry.has(Effect::kTake)) take_from(holder_expr, receiver != nullptr ? *receiver : first);
   if (entry.has(Effect::kTake) && receiver != nullptr && receiver->object != kNone) {
     result = objects_[receiver->object].has_element ? objects_[receiver->object].element : Value{};
   }

@@ -20,7 +20,18 @@
 namespace oomlint::analysis {
 
 /// Identity of a place in a function for what hangs on it: obligations, objects, records.
-enum class At : std::uint8_t { kExpr, kStatement, kCarried, kComprehension, kField, kThrough, kPair, kHolder, kKeep };
+enum class At : std::uint8_t {
+  kExpr,
+  kStatement,
+  kCarried,
+  kComprehension,
+  kField,
+  kThrough,
+  kPair,
+  kHolder,
+  kKeep,
+  kElement,
+};
 using SiteKey = std::uint64_t;
 [[nodiscard]] constexpr SiteKey site_key(At at, std::uint32_t index, std::uint32_t extra = 0) {
   constexpr unsigned kKindShift = 56;
@@ -86,6 +97,8 @@ class Interpreter {
     bool per_batch = false;  // iterating it goes over batches
     std::uint16_t born_loop = 0;
     std::uint64_t cleared_in = 0;  // loops in which it is emptied on every iteration
+    std::uint64_t trimmed_in = 0;  // loops (0: the function) in which one goes when a check of its size says so
+    std::uint64_t shifted_in = 0;  // loops (0: the function) in each iteration of which one goes
     ExprId generator_call;         // of a generator: its body runs when it is iterated
     bool iterated = false;         // ... which has been seen
     Holder holder;
@@ -180,7 +193,7 @@ class Interpreter {
   void prefer_default(Value& joined, const Value& by_default, const Value& by_option) const;
   void prefer_default(State& joined, const State& by_default, const State& by_option) const;
   void narrow_to_none(ExprId condition, State& taken, State& passed) const;
-  void note_length_checks(ExprId condition);
+  Value eval_condition(ExprId condition);
   void exec_for(StmtId id, const model::Stmt& stmt);
   void exec_while(StmtId id, const model::Stmt& stmt);
   [[nodiscard]] int passes_here() const;
@@ -343,12 +356,26 @@ class Interpreter {
   void write_into_tensor(ExprId holder_expr, const KeepItem& item);
   void keep_in(ExprId holder_expr, const Value& holder, const Value& kept, ExprId kept_expr, model::Span span,
                KeepOp op);
+  void store_in(ExprId holder_expr, const Value& holder, const Value& kept, ExprId kept_expr, model::Span span,
+                KeepOp op);
   void record_keep(KeepItem item, SiteKey key);
   [[nodiscard]] bool classify_holder(PathId path, Holder& holder) const;
   [[nodiscard]] std::uint16_t growth_loop(std::uint16_t born_loop) const;
   std::uint32_t holder_object(ExprId expr, const Value& holder);
   [[nodiscard]] ExprId holder_of_element(ExprId id) const;
+  [[nodiscard]] ExprId base_of(ExprId id) const;
+  [[nodiscard]] ExprId aliased(ExprId id) const;
+  [[nodiscard]] ExprId place_of(ExprId id) const;
+  void note_emptied(std::uint32_t object);
   void clear_object(ExprId expr, const Value& holder);
+
+  // windows.cpp
+  [[nodiscard]] std::uint32_t container_of(ExprId expr, const Value& holder);
+  void note_measured(ExprId expr, const Value& holder);
+  [[nodiscard]] bool is_measured(std::uint32_t container) const;
+  void take_from(ExprId expr, const Value& holder);
+  void note_cut(ExprId target, ExprId value);
+  [[nodiscard]] bool is_held_to_size(const KeepItem& item) const;
   void add_element(std::uint32_t object, const Value& value);
 
   const Project& project_;
@@ -389,7 +416,8 @@ class Interpreter {
   std::vector<ExprId> conditions_;                                // of the branches being run
   std::vector<PathId> frozen_in_loop_;                            // modules whose parameters a loop froze
   std::vector<std::uint32_t> text_objects_;                       // written as text
-  std::vector<PathId> bounded_paths_;  // containers whose length the branch being run has checked
+  std::vector<std::uint32_t> asked_;     // containers whose size the condition being evaluated asks for
+  std::vector<std::uint32_t> measured_;  // ... and the conditions of the branches and loops being run
   std::uint32_t evaluations_ = 0;      // of expressions, in all passes
   int depth_ = 0;
   PhaseEvidence function_phase_;

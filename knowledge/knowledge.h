@@ -107,6 +107,7 @@ enum Effect : std::uint64_t {
   kGivesResult = 1ULL << 33,    // the result is what its callable returns: std::async, std::invoke
   kFixedSize = 1ULL << 34,      // the container made never grows: std::array
   kSwaps = 1ULL << 35,          // receiver and argument (or two arguments) exchange what they hold: swap
+  kMeasures = 1ULL << 36,       // the result tells how many things the receiver (or first argument) holds: len, size
 };
 
 /// What holds when a framework calls an overridden method or a callback.
