@@ -299,7 +299,7 @@ class Interpreter {
   void note_written_text(const knowledge::Entry& entry, const Arguments& arguments);
   void note_picked_method(ExprId id, const knowledge::Entry& entry, const Arguments& arguments);
   void note_set_keywords(const knowledge::Entry& entry, const Arguments& arguments);
-  void run_callables(ExprId id, const knowledge::Entry& entry, Arguments& arguments, Value& result);
+  Value forward_through_argument(ExprId id, const Arguments& arguments);
   void describe_container(ExprId id, const knowledge::Entry& entry, const Arguments& arguments, Value& result);
   void apply_effects(ExprId id, const knowledge::Entry& entry, ExprId receiver_expr, const Value* receiver,
                      Arguments& arguments, Value& result);
@@ -311,6 +311,7 @@ class Interpreter {
   knowledge::GradRule track_result(ExprId id, const knowledge::Entry& entry, const Inputs& inputs, Value& value);
   [[nodiscard]] static bool all_numbers(const Arguments& arguments);
   [[nodiscard]] static bool are_made_up(const Arguments& arguments);
+  [[nodiscard]] static bool takes_made_up(const std::vector<const Argument*>& by_param);
   [[nodiscard]] bool is_made_on_host(const knowledge::Entry& entry, const Arguments& arguments) const;
   void place_result(const knowledge::Entry& entry, Place of_inputs, const Arguments& arguments, Value& value) const;
   [[nodiscard]] Value made_guard(const knowledge::Entry& entry, const Arguments& arguments) const;
@@ -329,7 +330,6 @@ class Interpreter {
   void apply_keeps(ExprId id, FunctionIndex callee, const Summary& summary,
                    const std::vector<const Argument*>& by_param);
   Value instantiate(const Value& value, const std::vector<const Argument*>& by_param, ByEntry mode) const;
-  std::optional<Value> run_callback(ExprId id, const Value& callable, bool elsewhere, Arguments& arguments);
   [[nodiscard]] bool is_fresh(const Argument& argument) const;
   [[nodiscard]] bool is_picked_from_several(ExprId module) const;
   std::uint8_t record_forward(ExprId id, ExprId module_expr, const Value& module, const Arguments& arguments);
@@ -341,8 +341,21 @@ class Interpreter {
   void freeze(ExprId receiver_expr, bool frozen);
   [[nodiscard]] bool selects_by_target() const;
   void push_loop(std::uint16_t number, ExprId target);
-  void record_backward(ExprId id, const Value& value, const Arguments& arguments, bool autograd_grad, Value& result);
+  void record_backward(ExprId id, const Value& value, const Arguments& arguments, int retain_position, Value& result);
   [[nodiscard]] const Argument* find_argument(const Arguments& arguments, int position, std::string_view keyword) const;
+
+  // callables.cpp
+  [[nodiscard]] std::optional<Value> bound_callable(const Value& value) const;
+  [[nodiscard]] const Argument* callable_of(const knowledge::Entry& entry, const Arguments& arguments) const;
+  void note_hook(const knowledge::Entry& entry, const Arguments& arguments);
+  void note_remote(ExprId id, const Arguments& arguments);
+  [[nodiscard]] bool inserts(ExprId id) const;
+  [[nodiscard]] const Argument* input_of(const Arguments& arguments) const;
+  void run_writing(ExprId id, const knowledge::Entry& entry, Arguments& arguments, Value& result);
+  void run_callable(ExprId id, const knowledge::Entry& entry, Arguments& arguments, Value& result);
+  void run_callables(ExprId id, const knowledge::Entry& entry, Arguments& arguments, Value& result);
+  std::optional<Value> run_callback(ExprId id, const Value& callable, bool elsewhere, Arguments& arguments);
+  [[nodiscard]] Arguments handed_to_callback(const Value& callable, const Arguments& arguments) const;
 
   // keeps.cpp
   [[nodiscard]] bool mentions(ExprId expr, PathId path) const;
@@ -395,6 +408,7 @@ class Interpreter {
   std::unordered_map<SiteKey, std::uint16_t> loop_numbers_;  // by site
   std::unordered_map<std::uint32_t, std::uint32_t> forward_at_, backward_at_, call_at_, guard_at_;  // by expression
   std::unordered_map<SiteKey, std::uint32_t> keep_at_;
+  std::unordered_map<std::uint32_t, ExprId> inserts_into_;  // by call: the container that keeps what is written to it
   std::vector<LoopFrame> loops_;
   std::vector<BlockFrame> blocks_;          // those around, innermost last
   std::vector<std::uint8_t> read_carried_;  // by slot
@@ -418,7 +432,7 @@ class Interpreter {
   std::vector<std::uint32_t> text_objects_;                       // written as text
   std::vector<std::uint32_t> asked_;     // containers whose size the condition being evaluated asks for
   std::vector<std::uint32_t> measured_;  // ... and the conditions of the branches and loops being run
-  std::uint32_t evaluations_ = 0;      // of expressions, in all passes
+  std::uint32_t evaluations_ = 0;        // of expressions, in all passes
   int depth_ = 0;
   PhaseEvidence function_phase_;
 };

@@ -456,7 +456,8 @@ Kept Judge::describe(FunctionIndex function, const KeepItem& item) const {
       item.loop != 0 && std::any_of(run.forwards.begin(), run.forwards.end(), [&](const ForwardItem& forward) {
         return is_within(run, forward.loop, item.loop) && (item.value.sources >> forward.bit & 1U) != 0;
       });
-  kept.of_one_graph = item.loop != 0 && !item.self_carried && is_made_before_loop(run, item);
+  kept.of_one_graph =
+      item.loop != 0 && !item.self_carried && !item.value.has(kAwaited) && is_made_before_loop(run, item);
   if (item.value.origin_expr != kNone && item.value.origin_unit != kNone) {
     const FileInfo& origin = project_.files()[item.value.origin_unit];
     kept.origin = Site{item.value.origin_unit, (*origin.input.unit)[ExprId{item.value.origin_expr}].span};

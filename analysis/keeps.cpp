@@ -310,7 +310,10 @@ void Interpreter::write_into_tensor(ExprId holder_expr, const KeepItem& item) {
 }
 
 /// `d.setdefault(key, [])`, `d.get(key)`: what hands out one of its elements holds what is put into that.
+/// `std::back_inserter(list)`: what is written to it goes into the list.
 ExprId Interpreter::holder_of_element(ExprId id) const {
+  if (const auto inserts = id ? inserts_into_.find(id.index) : inserts_into_.end(); inserts != inserts_into_.end())
+    return inserts->second;
   while (id && unit_[id].kind == ExprKind::kCall && unit_[ExprId{unit_[id].a}].kind == ExprKind::kAttribute) {
     const Expr& callee = unit_[ExprId{unit_[id].a}];
     const knowledge::Entry* entry = project_.knowledge().method(Kind::kContainer, unit_.hash(NameId{callee.b}));
@@ -357,8 +360,8 @@ ExprId Interpreter::place_of(ExprId id) const {
 
 void Interpreter::keep_in(ExprId holder_expr, const Value& holder, const Value& kept, ExprId kept_expr,
                           model::Span span, KeepOp op) {
-  const ExprId place = op == KeepOp::kAppend && holder.object == kNone ? place_of(holder_expr)
-                                                                       : holder_of_element(holder_expr);
+  const ExprId place =
+      op == KeepOp::kAppend && holder.object == kNone ? place_of(holder_expr) : holder_of_element(holder_expr);
   if (place == holder_expr) return store_in(holder_expr, holder, kept, kept_expr, span, op);
   store_in(place, eval(place), kept, kept_expr, span, op);
 }
@@ -407,7 +410,7 @@ void Interpreter::store_in(ExprId holder_expr, const Value& holder, const Value&
   const bool copies_to_host = holder.kind == Kind::kArray && op == KeepOp::kAssign;  // into a numpy array
   const bool holds_no_tensor = registers || copies_to_host || is_host_only(kept.kind) || kept.kind == Kind::kModule ||
                                kept.kind == Kind::kCheckpoint || kept.kind == Kind::kParameter ||
-                               kept.kind == Kind::kFunction || kept.kind == Kind::kMetric;
+                               kept.kind == Kind::kFunction || kept.kind == Kind::kMetric || kept.has(kInFlight);
   item.bounded = item.bounded || is_measured(item.object);
   const bool may_matter = !holds_no_tensor && (item.value.grad.any() || item.value.sources != 0 ||
                                                is_tensor_like(kept.kind) || kept.kind == Kind::kContainer);
