@@ -439,6 +439,11 @@ bool Analysis::field_emptied(ClassIndex owner, std::uint64_t field) const {
   return emptied_fields_.contains(normal(owner, field));
 }
 
+bool Analysis::field_only_looked_at(ClassIndex owner, std::uint64_t field) const {
+  const FieldKey key = normal(owner, field);
+  return looked_at_fields_.contains(key) && !handed_on_fields_.contains(key);
+}
+
 const std::vector<FunctionIndex>& Analysis::emptiers(ClassIndex owner, std::uint64_t field) const {
   static const std::vector<FunctionIndex> kNobody;
   const auto found = emptied_fields_.find(normal(owner, field));
@@ -452,6 +457,12 @@ void Analysis::compute_differentiated_fields() {
       if (write.empties && !write.in_init) emptied_fields_[normal(write.owner, write.field)].push_back(function);
     }
     for (const auto& [owner, field] : run.text_fields) text_fields_.insert(normal(owner, field));
+    for (const auto& [bit, field] : run.field_reads) {
+      const Sources mask = Sources{1} << bit;
+      const FieldKey key = normal(field.first, field.second);
+      if (((run.reported | run.detached) & mask) != 0) looked_at_fields_.insert(key);
+      if (((run.returned | run.differentiated) & mask) != 0 || bit == kMaxSources - 1) handed_on_fields_.insert(key);
+    }
   }
   // A field whose value is differentiated, or that flows into such a field, somewhere in the project.
   bool changed = true;
