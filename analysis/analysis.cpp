@@ -18,6 +18,7 @@ Analysis::Analysis(std::span<const SourceFile> files, const knowledge::Knowledge
   compute_callers();
   compute_entries();
   compute_differentiated_fields();
+  compute_looked_at_fields();
   compute_training_programs();
   compute_trained_fields();
   compute_forwards_through();
@@ -450,6 +451,22 @@ const std::vector<FunctionIndex>& Analysis::emptiers(ClassIndex owner, std::uint
   return found == emptied_fields_.end() ? kNobody : found->second;
 }
 
+/// What methods that give host values alone do with the fields they read, and whether others read them.
+void Analysis::compute_looked_at_fields() {
+  for (const FunctionRun& run : runs_) {
+    const bool gives_host_values = !run.summary.returns || is_host_only(run.summary.result.value.kind);
+    for (const auto& [bit, field] : run.field_reads) {
+      const Sources mask = Sources{1} << bit;
+      const FieldKey key = normal(field.first, field.second);
+      const bool is_state = std::any_of(run.forwards.begin(), run.forwards.end(),
+                                        [&](const ForwardItem& forward) { return (forward.inputs & mask) != 0; });
+      if (((run.reported | run.detached) & mask) != 0) looked_at_fields_.insert(key);
+      if (!gives_host_values || is_state || ((run.returned | run.differentiated) & mask) != 0 || bit == kMaxSources - 1)
+        handed_on_fields_.insert(key);
+    }
+  }
+}
+
 void Analysis::compute_differentiated_fields() {
   for (FunctionIndex function = 0; function < runs_.size(); ++function) {
     const FunctionRun& run = runs_[function];
@@ -457,12 +474,6 @@ void Analysis::compute_differentiated_fields() {
       if (write.empties && !write.in_init) emptied_fields_[normal(write.owner, write.field)].push_back(function);
     }
     for (const auto& [owner, field] : run.text_fields) text_fields_.insert(normal(owner, field));
-    for (const auto& [bit, field] : run.field_reads) {
-      const Sources mask = Sources{1} << bit;
-      const FieldKey key = normal(field.first, field.second);
-      if (((run.reported | run.detached) & mask) != 0) looked_at_fields_.insert(key);
-      if (((run.returned | run.differentiated) & mask) != 0 || bit == kMaxSources - 1) handed_on_fields_.insert(key);
-    }
   }
   // A field whose value is differentiated, or that flows into such a field, somewhere in the project.
   bool changed = true;

@@ -71,49 +71,56 @@ const Interpreter::Argument* Interpreter::input_of(const Arguments& arguments) c
 
 /// `std::transform(first, last, std::back_inserter(outputs), forward)`, `std::copy(...)`: a loop that keeps what the
 /// callable makes, or what it goes over.
-void Interpreter::run_writing(ExprId id, const Entry& entry, Arguments& arguments, Value& result) {
+void Interpreter::run_writing(ExprId id, const Entry& entry, Arguments& arguments) {
   const auto output = std::find_if(arguments.begin(), arguments.end(),
                                    [&](const Argument& argument) { return inserts(argument.expr); });
   const Argument* input = input_of(arguments);
-  if (output == arguments.end() || input == nullptr) return run_callable(id, entry, arguments, result);
+  if (output == arguments.end() || input == nullptr) {
+    run_callable(id, entry, arguments);
+    return;
+  }
   const ExprId range = place_of(input->expr);
   const Value gone_over = range == input->expr ? input->value : eval(range);
   const std::uint16_t number = open_loop(site_key(At::kExpr, id.index), range, ExprId{}, unit_[id].span, false);
   classify_loop(out_.loops[number - 1], gone_over, range, ExprId{});
   push_loop(number, ExprId{});
   const Value element = gone_over.object != kNone ? element_of(gone_over, range) : input->value;
-  Value written = element;
-  if (entry.has(Effect::kWritesResults)) run_callable(id, entry, arguments, written);
+  const std::optional<Value> made = run_callable(id, entry, arguments);
+  const Value written = made && entry.has(Effect::kWritesResults) ? *made : element;
   keep_in(output->expr, output->value, written, id, unit_[id].span, KeepOp::kAppend);
   loops_.pop_back();
 }
 
-/// What runs here, in another thread or in another process; the result is what it gives, where that is known.
-void Interpreter::run_callable(ExprId id, const Entry& entry, Arguments& arguments, Value& result) {
+/// What runs here, in another thread or in another process; gives what it returns, where that is known.
+std::optional<Value> Interpreter::run_callable(ExprId id, const Entry& entry, Arguments& arguments) {
   const Argument* callable = callable_of(entry, arguments);
-  if (callable == nullptr) return;
+  if (callable == nullptr) return std::nullopt;
   const bool elsewhere = entry.has(Effect::kRunsElsewhere) || entry.has(Effect::kRemote);
-  const std::optional<Value> returned = run_callback(id, callable->value, elsewhere, arguments);
-  if (entry.name == "ignite.engine.Engine.add_event_handler") note_handler(arguments.front().expr, callable->value);
-  if (!returned) return;
-  if (entry.has(Effect::kWritesResults)) result = *returned;
-  if (!entry.has(Effect::kGivesResult)) return;
-  const std::uint32_t waited_on = result.form == Form::kLibraryObject ? result.ref : kNone;
-  result = *returned;
-  if (!elsewhere) return;
+  if (entry.name == "ignite.engine.Engine.add_event_handler") {
+    note_handler(arguments.front().expr, callable->value);
+    if (callable->value.form == Form::kInstance) return std::nullopt;  // the engine calls it, later and with itself
+  }
+  return run_callback(id, callable->value, elsewhere, arguments);
+}
+
+/// The result of a call that gives what its callable returns: a future, where that runs elsewhere.
+void Interpreter::give_result(const Entry& entry, const Value& returned, Value& result) const {
+  const std::uint32_t future = result.form == Form::kLibraryObject ? result.ref : kNone;
+  result = returned;
+  if (!entry.has(Effect::kRunsElsewhere)) return;
   result.set(kInFlight);
-  if (waited_on == kNone || result.form != Form::kPlain) return;
+  if (future == kNone || result.form != Form::kPlain) return;
   result.form = Form::kLibraryObject;
-  result.ref = waited_on;
+  result.ref = future;
 }
 
 void Interpreter::run_callables(ExprId id, const Entry& entry, Arguments& arguments, Value& result) {
   if (entry.has(Effect::kForwardHook) || entry.has(Effect::kBackwardHook)) note_hook(entry, arguments);
   if (entry.has(Effect::kRemote)) note_remote(id, arguments);
-  if (entry.has(Effect::kWritesElements) || entry.has(Effect::kWritesResults))
-    return run_writing(id, entry, arguments, result);
-  if (entry.has(Effect::kRunsElsewhere) || entry.has(Effect::kRunsHere) || entry.has(Effect::kRemote))
-    run_callable(id, entry, arguments, result);
+  if (entry.has(Effect::kWritesElements) || entry.has(Effect::kWritesResults)) return run_writing(id, entry, arguments);
+  if (!entry.has(Effect::kRunsElsewhere) && !entry.has(Effect::kRunsHere) && !entry.has(Effect::kRemote)) return;
+  const std::optional<Value> returned = run_callable(id, entry, arguments);
+  if (returned && entry.has(Effect::kGivesResult)) give_result(entry, *returned, result);
 }
 
 /// A callable handed to a library that runs it here or in another thread; gives what it returns, where it is known.

@@ -321,7 +321,7 @@ void Interpreter::apply_effects(ExprId id, const Entry& entry, ExprId receiver_e
                              : arguments.empty() ? ExprId{}
                                                  : arguments.front().expr;
   if (entry.has(Effect::kMeasures)) note_measured(holder_expr, receiver != nullptr ? *receiver : first);
-  if (entry.has(Effect::kTake)) take_from(holder_expr, receiver != nullptr ? *receiver : first);
+  if (entry.has(Effect::kTake)) take_from(holder_expr, receiver != nullptr ? *receiver : first, arguments);
   if (entry.has(Effect::kTake) && receiver != nullptr && receiver->object != kNone) {
     result = objects_[receiver->object].has_element ? objects_[receiver->object].element : Value{};
   }

@@ -193,7 +193,7 @@ class Interpreter {
   void prefer_default(Value& joined, const Value& by_default, const Value& by_option) const;
   void prefer_default(State& joined, const State& by_default, const State& by_option) const;
   void narrow_to_none(ExprId condition, State& taken, State& passed) const;
-  Value eval_condition(ExprId condition);
+  Value eval_condition(ExprId condition, std::vector<std::uint32_t>& measured);
   void exec_for(StmtId id, const model::Stmt& stmt);
   void exec_while(StmtId id, const model::Stmt& stmt);
   [[nodiscard]] int passes_here() const;
@@ -351,8 +351,9 @@ class Interpreter {
   void note_remote(ExprId id, const Arguments& arguments);
   [[nodiscard]] bool inserts(ExprId id) const;
   [[nodiscard]] const Argument* input_of(const Arguments& arguments) const;
-  void run_writing(ExprId id, const knowledge::Entry& entry, Arguments& arguments, Value& result);
-  void run_callable(ExprId id, const knowledge::Entry& entry, Arguments& arguments, Value& result);
+  void run_writing(ExprId id, const knowledge::Entry& entry, Arguments& arguments);
+  std::optional<Value> run_callable(ExprId id, const knowledge::Entry& entry, Arguments& arguments);
+  void give_result(const knowledge::Entry& entry, const Value& returned, Value& result) const;
   void run_callables(ExprId id, const knowledge::Entry& entry, Arguments& arguments, Value& result);
   std::optional<Value> run_callback(ExprId id, const Value& callable, bool elsewhere, Arguments& arguments);
   [[nodiscard]] Arguments handed_to_callback(const Value& callable, const Arguments& arguments) const;
@@ -386,7 +387,8 @@ class Interpreter {
   [[nodiscard]] std::uint32_t container_of(ExprId expr, const Value& holder);
   void note_measured(ExprId expr, const Value& holder);
   [[nodiscard]] bool is_measured(std::uint32_t container) const;
-  void take_from(ExprId expr, const Value& holder);
+  void trim(std::uint32_t container);
+  void take_from(ExprId expr, const Value& holder, const Arguments& arguments);
   void note_cut(ExprId target, ExprId value);
   [[nodiscard]] bool is_held_to_size(const KeepItem& item) const;
   void add_element(std::uint32_t object, const Value& value);
@@ -431,7 +433,8 @@ class Interpreter {
   std::vector<PathId> frozen_in_loop_;                            // modules whose parameters a loop froze
   std::vector<std::uint32_t> text_objects_;                       // written as text
   std::vector<std::uint32_t> asked_;     // containers whose size the condition being evaluated asks for
-  std::vector<std::uint32_t> measured_;  // ... and the conditions of the branches and loops being run
+  std::vector<std::uint32_t> measured_;  // ... and the conditions of the branches being run
+  std::vector<std::uint32_t> drained_;   // ... and those of the `while` loops being run
   std::uint32_t evaluations_ = 0;        // of expressions, in all passes
   int depth_ = 0;
   PhaseEvidence function_phase_;

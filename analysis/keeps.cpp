@@ -315,6 +315,8 @@ ExprId Interpreter::holder_of_element(ExprId id) const {
   if (const auto inserts = id ? inserts_into_.find(id.index) : inserts_into_.end(); inserts != inserts_into_.end())
     return inserts->second;
   while (id && unit_[id].kind == ExprKind::kCall && unit_[ExprId{unit_[id].a}].kind == ExprKind::kAttribute) {
+    const auto call = call_at_.find(id.index);
+    if (call != call_at_.end() && out_.calls[call->second].callee != kNone) break;  // a method of the project
     const Expr& callee = unit_[ExprId{unit_[id].a}];
     const knowledge::Entry* entry = project_.knowledge().method(Kind::kContainer, unit_.hash(NameId{callee.b}));
     if (entry == nullptr || !entry->has(knowledge::Effect::kElement) || entry->has(knowledge::Effect::kTake)) break;

@@ -102,7 +102,7 @@ void Interpreter::exec(StmtId id) {
 
 void Interpreter::exec_if(const Stmt& stmt) {
   const std::size_t known_sizes = measured_.size();
-  const Value condition = eval_condition(ExprId{stmt.a});
+  const Value condition = eval_condition(ExprId{stmt.a}, measured_);
   if (unit_[ExprId{stmt.a}].kind == ExprKind::kLiteral && condition.has(kIsBool)) {  // the other branch never runs
     const std::uint32_t branch = condition.ref != 0 ? stmt.b : stmt.c;
     if (branch != model::kNone) exec(BlockId{branch});
@@ -439,10 +439,10 @@ void Interpreter::exec_for(StmtId id, const Stmt& stmt) {
 void Interpreter::exec_while(StmtId id, const Stmt& stmt) {
   const std::uint16_t number = open_loop(site_key(At::kStatement, id.index), ExprId{}, ExprId{}, stmt.header, false);
   exec_loop(number, ExprId{}, [&] {
-    const std::size_t known_sizes = measured_.size();
-    eval_condition(ExprId{stmt.a});
+    const std::size_t known_sizes = drained_.size();
+    eval_condition(ExprId{stmt.a}, drained_);
     exec(BlockId{stmt.b});
-    measured_.resize(known_sizes);
+    drained_.resize(known_sizes);
   });
   if (stmt.c != model::kNone) exec(BlockId{stmt.c});
 }

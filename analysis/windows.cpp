@@ -29,11 +29,11 @@ std::uint32_t Interpreter::container_of(ExprId expr, const Value& holder) {
   return outer == kNone ? kNone : object_at(site_key(At::kElement, outer));
 }
 
-/// `if len(buffer) < size: buffer.append(x)` keeps a bounded number.
-Value Interpreter::eval_condition(ExprId condition) {
+/// A condition, and whose sizes it asks for.
+Value Interpreter::eval_condition(ExprId condition, std::vector<std::uint32_t>& measured) {
   asked_.clear();
   Value value = eval(condition);
-  measured_.insert(measured_.end(), asked_.begin(), asked_.end());
+  measured.insert(measured.end(), asked_.begin(), asked_.end());
   return value;
 }
 
@@ -41,23 +41,32 @@ void Interpreter::note_measured(ExprId expr, const Value& holder) {
   if (const std::uint32_t container = container_of(expr, holder); container != kNone) asked_.push_back(container);
 }
 
+/// `if len(buffer) < size: buffer.append(x)` keeps a bounded number.
 bool Interpreter::is_measured(std::uint32_t container) const {
   return container != kNone && std::find(measured_.begin(), measured_.end(), container) != measured_.end();
 }
 
-/// `if (window.size() > 8) window.pop_front()`, `window.pop(0)` in each iteration: one goes for one that comes.
-void Interpreter::take_from(ExprId expr, const Value& holder) {
+/// One goes whenever there are too many.
+void Interpreter::trim(std::uint32_t container) {
+  note_emptied(container);
+  Object& trimmed = objects_[container];
+  trimmed.trimmed_in |= loop_bit(0);
+  for (const LoopFrame& frame : loops_) trimmed.trimmed_in |= loop_bit(frame.number);
+}
+
+/// `if (window.size() > 8) window.pop_front()`, `while len(window) > 8: window.pop(0)`; `window.pop(0)` in each
+/// iteration, one for one that comes.
+void Interpreter::take_from(ExprId expr, const Value& holder, const Arguments& arguments) {
   const std::uint32_t container = container_of(expr, holder);
   if (container == kNone) return;
-  Object& taken = objects_[container];
-  if (is_measured(container)) {
-    note_emptied(container);
-    taken.trimmed_in |= loop_bit(0);
-    for (const LoopFrame& frame : loops_) taken.trimmed_in |= loop_bit(frame.number);
-    return;
-  }
+  if (is_measured(container) || std::find(drained_.begin(), drained_.end(), container) != drained_.end())
+    return trim(container);
+  const bool takes_one_key = std::any_of(arguments.begin(), arguments.end(), [&](const Argument& argument) {
+    return argument.expr && unit_[argument.expr].kind == ExprKind::kLiteral &&
+           static_cast<model::LiteralKind>(unit_[argument.expr].op) == model::LiteralKind::kString;
+  });
   const std::size_t outside = loops_.empty() ? 0 : loops_.back().first_condition;
-  if (conditions_.size() == outside) taken.shifted_in |= loop_bit(loop_here());
+  if (conditions_.size() == outside && !takes_one_key) objects_[container].shifted_in |= loop_bit(loop_here());
 }
 
 /// `window = window[-8:]`: what is left out is gone.
@@ -66,11 +75,7 @@ void Interpreter::note_cut(ExprId target, ExprId value) {
   if (part.kind != ExprKind::kIndex || !unit_[target].path || unit_[ExprId{part.a}].path != unit_[target].path) return;
   const Expr& slice = unit_[ExprId{part.b}];
   if (slice.kind != ExprKind::kSlice || (slice.a == kNone && slice.b == kNone)) return;
-  const std::size_t known_sizes = measured_.size();
-  const Value whole = eval(ExprId{part.a});
-  measured_.push_back(container_of(ExprId{part.a}, whole));
-  take_from(ExprId{part.a}, whole);
-  measured_.resize(known_sizes);
+  if (const std::uint32_t whole = container_of(ExprId{part.a}, eval(ExprId{part.a})); whole != kNone) trim(whole);
 }
 
 bool Interpreter::is_held_to_size(const KeepItem& item) const {

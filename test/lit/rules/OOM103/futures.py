@@ -15,6 +15,13 @@ def evaluate(model: torch.nn.Module, test_loader, outputs):
             outputs.append(job.result())  # expect: OOM103 {{`outputs` keeps}}
 
 
+def evaluate_in_one_go(model: torch.nn.Module, test_loader):
+    model.eval()
+    with ThreadPoolExecutor() as pool:
+        jobs = [pool.submit(model, x) for x, _ in test_loader]  # may: OOM101
+        return sum(job.result().mean().item() for job in jobs)
+
+
 def evaluate_in_turn(model, test_loader):
     model.eval()
     outputs = []

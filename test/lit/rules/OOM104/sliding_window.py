@@ -67,6 +67,23 @@ class Tracker:
 
 
 @torch.no_grad()
+def enough_of_them(model, data_loader, device):
+    outputs = []
+    while len(outputs) < 50_000:
+        outputs.append(model(next(data_loader).to(device)))  # expect: OOM104
+    return outputs
+
+
+@torch.no_grad()
+def one_key_goes(model, data_loader, device):
+    outputs = {}
+    for i, frame in enumerate(data_loader):
+        outputs.pop("time", None)
+        outputs[i] = model(frame.to(device))  # expect: OOM104
+    return outputs
+
+
+@torch.no_grad()
 def another_list(model, data_loader, device):
     window, spare = [], list(range(100))
     for frame in data_loader:
