@@ -384,7 +384,7 @@ class Interpreter {
   void clear_object(ExprId expr, const Value& holder);
 
   // windows.cpp
-  [[nodiscard]] std::uint32_t container_of(ExprId expr, const Value& holder);
+  [[nodiscard]] std::uint32_t container_of(ExprId expr, const Value& holder, int depth = 0);
   void note_measured(ExprId expr, const Value& holder);
   [[nodiscard]] bool is_measured(std::uint32_t container) const;
   void trim(std::uint32_t container);

@@ -18,14 +18,16 @@ std::uint64_t loop_bit(std::uint16_t loop) { return loop < kTrackedLoops ? std::
 }  // namespace
 
 /// What stands for the container that an expression names: its object, or its place; all elements of one are alike.
-std::uint32_t Interpreter::container_of(ExprId expr, const Value& holder) {
+std::uint32_t Interpreter::container_of(ExprId expr, const Value& holder, int depth) {
   if (holder.object != kNone || !expr) return holder.object;
+  constexpr int kDeepest = 8;
+  if (depth == kDeepest) return kNone;  // variables that stand for parts of each other
   const ExprId place = place_of(expr);
-  if (place != expr) return container_of(place, eval(place));
+  if (place != expr) return container_of(place, eval(place), depth + 1);
   if (unit_[expr].path) return object_at(site_key(At::kHolder, unit_[expr].path.index));
   if (unit_[expr].kind != ExprKind::kIndex && unit_[expr].kind != ExprKind::kAttribute) return kNone;
   const ExprId base{unit_[expr].a};
-  const std::uint32_t outer = container_of(base, eval(base));
+  const std::uint32_t outer = container_of(base, eval(base), depth + 1);
   return outer == kNone ? kNone : object_at(site_key(At::kElement, outer));
 }
 
