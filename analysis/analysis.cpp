@@ -18,6 +18,7 @@ Analysis::Analysis(std::span<const SourceFile> files, const knowledge::Knowledge
   compute_callers();
   compute_entries();
   compute_differentiated_fields();
+  compute_looked_at_fields();
   compute_training_programs();
   compute_trained_fields();
   compute_forwards_through();
@@ -439,10 +440,31 @@ bool Analysis::field_emptied(ClassIndex owner, std::uint64_t field) const {
   return emptied_fields_.contains(normal(owner, field));
 }
 
+bool Analysis::field_only_looked_at(ClassIndex owner, std::uint64_t field) const {
+  const FieldKey key = normal(owner, field);
+  return looked_at_fields_.contains(key) && !handed_on_fields_.contains(key);
+}
+
 const std::vector<FunctionIndex>& Analysis::emptiers(ClassIndex owner, std::uint64_t field) const {
   static const std::vector<FunctionIndex> kNobody;
   const auto found = emptied_fields_.find(normal(owner, field));
   return found == emptied_fields_.end() ? kNobody : found->second;
+}
+
+/// What methods that give host values alone do with the fields they read, and whether others read them.
+void Analysis::compute_looked_at_fields() {
+  for (const FunctionRun& run : runs_) {
+    const bool gives_host_values = !run.summary.returns || is_host_only(run.summary.result.value.kind);
+    for (const auto& [bit, field] : run.field_reads) {
+      const Sources mask = Sources{1} << bit;
+      const FieldKey key = normal(field.first, field.second);
+      const bool is_state = std::any_of(run.forwards.begin(), run.forwards.end(),
+                                        [&](const ForwardItem& forward) { return (forward.inputs & mask) != 0; });
+      if (((run.reported | run.detached) & mask) != 0) looked_at_fields_.insert(key);
+      if (!gives_host_values || is_state || ((run.returned | run.differentiated) & mask) != 0 || bit == kMaxSources - 1)
+        handed_on_fields_.insert(key);
+    }
+  }
 }
 
 void Analysis::compute_differentiated_fields() {

@@ -79,6 +79,8 @@ class Analysis {
   [[nodiscard]] bool program_trains(FileIndex file) const { return trains_[file] != 0; }
   /// Whether a method other than the constructor empties a field's container.
   [[nodiscard]] bool field_emptied(ClassIndex owner, std::uint64_t field) const;
+  /// Whether those that read a field turn what it holds into numbers and host copies, and hand out nothing else.
+  [[nodiscard]] bool field_only_looked_at(ClassIndex owner, std::uint64_t field) const;
   /// ... by which methods.
   [[nodiscard]] const std::vector<FunctionIndex>& emptiers(ClassIndex owner, std::uint64_t field) const;
   /// A call in a loop that runs the function, through few functions between; none where callers are out of sight, or
@@ -114,6 +116,7 @@ class Analysis {
   bool enter(FunctionIndex caller, const CallItem& call, FunctionIndex callee);
   void compute_entries();
   void compute_differentiated_fields();
+  void compute_looked_at_fields();
   void compute_training_programs();
   void compute_trained_fields();
   [[nodiscard]] FieldKey normal(ClassIndex owner, std::uint64_t field) const;
@@ -136,7 +139,9 @@ class Analysis {
   std::unordered_set<FieldKey, FieldKeyHash> differentiated_fields_;
   std::unordered_map<FieldKey, std::vector<FunctionIndex>, FieldKeyHash> emptied_fields_;  // and by which methods
   std::unordered_set<FieldKey, FieldKeyHash> text_fields_;
-  std::vector<std::vector<FunctionIndex>> overrides_;  // by method: those of derived classes
+  std::unordered_set<FieldKey, FieldKeyHash> looked_at_fields_;  // some method makes host values of what they hold
+  std::unordered_set<FieldKey, FieldKeyHash> handed_on_fields_;  // ... does more, or hands out more than host values
+  std::vector<std::vector<FunctionIndex>> overrides_;            // by method: those of derived classes
   std::unordered_set<FieldKey, FieldKeyHash> trained_fields_;
   std::vector<std::uint8_t> trains_;                    // by file
   std::vector<std::vector<ItemRef>> forwards_through_;  // by the function that runs

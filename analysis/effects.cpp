@@ -171,45 +171,6 @@ void Interpreter::note_written_text(const Entry& entry, const Arguments& argumen
   note(arguments.front().value, 0, note);
 }
 
-/// Callables among the arguments: hooks, what another thread or process runs, what is run before the call returns.
-void Interpreter::run_callables(ExprId id, const Entry& entry, Arguments& arguments, Value& result) {
-  if (entry.has(Effect::kForwardHook) || entry.has(Effect::kBackwardHook)) {
-    const Argument* hook = find_argument(arguments, std::max<int>(entry.callback, 0), entry.callback_keyword);
-    if (hook != nullptr && hook->value.is_callable_ref()) {
-      out_.hooks.emplace_back(hook->value.ref, entry.has(Effect::kForwardHook));
-    } else if (hook != nullptr && hook->value.form == Form::kInstance) {
-      const FunctionIndex method = project_.method(hook->value.ref, hashes::kCall);
-      if (method != kNone) out_.hooks.emplace_back(method, entry.has(Effect::kForwardHook));
-    }
-  }
-  if (entry.has(Effect::kRemote) && current_guard_ && state_.mode == kModeOff) {
-    GuardItem const item{GuardItem::Shape::kRemote,
-                         unit_[current_guard_].span,
-                         current_guard_,
-                         state_.mode,
-                         loop_here(),
-                         {},
-                         kNone,
-                         kNone,
-                         0};
-    const auto [found, added] = guard_at_.try_emplace(id.index, static_cast<std::uint32_t>(out_.guards.size()));
-    if (added) out_.guards.push_back(item);
-    for (const Argument& argument : arguments) {
-      if (argument.value.is_callable_ref()) out_.guards[found->second].runs = argument.value.ref;
-    }
-  }
-  if (entry.has(Effect::kRunsElsewhere) || entry.has(Effect::kRunsHere) || entry.has(Effect::kRemote)) {
-    const Argument* callable = find_argument(arguments, entry.callback, entry.callback_keyword);
-    const bool elsewhere = entry.has(Effect::kRunsElsewhere) || entry.has(Effect::kRemote);
-    if (callable != nullptr) {
-      const std::optional<Value> returned = run_callback(id, callable->value, elsewhere, arguments);
-      if (returned && entry.has(Effect::kGivesResult)) result = *returned;
-    }
-    if (callable != nullptr && entry.name == "ignite.engine.Engine.add_event_handler")
-      note_handler(arguments.front().expr, callable->value);
-  }
-}
-
 /// `@evaluator.on(Events.ITERATION_COMPLETED)`, `add_event_handler(Events.ITERATION_COMPLETED, self)`: an ignite engine
 /// calls the handler with itself, once for each event.
 void Interpreter::note_handler(ExprId event_id, const Value& handler) {
@@ -311,15 +272,23 @@ void Interpreter::apply_effects(ExprId id, const Entry& entry, ExprId receiver_e
     if (receiver != nullptr) out_.reported |= whole_sources(*receiver);
     for (const Argument& argument : arguments) out_.reported |= whole_sources(argument.value);
   }
-  if (entry.has(Effect::kForward) && receiver != nullptr && !entry.has(Effect::kGuardsInside)) {
-    result = call_module(id, receiver_expr, *receiver, arguments);
-    return;
+  if (entry.has(Effect::kForward) && !entry.has(Effect::kGuardsInside)) {
+    if (receiver != nullptr) {
+      result = call_module(id, receiver_expr, *receiver, arguments);
+      return;
+    }
+    if (!arguments.empty() && !is_self(unit_[arguments.front().expr].path)) {
+      result = forward_through_argument(id, arguments);
+      return;
+    }
   }
   if (entry.has(Effect::kBackward)) {
     const Value& target = receiver != nullptr ? *receiver : first;
-    record_backward(id, target, arguments, false, result);
+    // backward(gradient, retain_graph, create_graph), and the same as a function of tensors.
+    record_backward(id, target, arguments, receiver != nullptr ? 1 : 2, result);
   } else if (entry.has(Effect::kBackwardArgument) && !arguments.empty()) {
-    record_backward(id, first, arguments, is_tensor_like(entry.returns), result);
+    // autograd.grad(outputs, inputs, grad_outputs, retain_graph, create_graph); autograd.backward(tensors, ...)
+    record_backward(id, first, arguments, is_tensor_like(entry.returns) ? 3 : 2, result);
   }
   if (entry.has(Effect::kWeightsLoad)) {  // net.load_state_dict(d), torch::load(net, file)
     const bool into_argument = receiver == nullptr && !arguments.empty() && arguments.front().expr;
@@ -342,53 +311,26 @@ void Interpreter::apply_effects(ExprId id, const Entry& entry, ExprId receiver_e
     set_requires_grad(id, entry, receiver_expr, receiver, arguments, result);
   }
   if (entry.has(Effect::kInPlace) && receiver_path) change_in_place(id, entry, receiver_path, arguments, result);
-  if (receiver != nullptr) keep_arguments(id, entry, receiver_expr, *receiver, arguments);
+  if (receiver != nullptr) {
+    keep_arguments(id, entry, receiver_expr, *receiver, arguments);
+  } else if (!entry.is_class && arguments.size() > 1) {  // heapq.heappush(heap, item)
+    keep_arguments(id, entry, arguments.front().expr, first, {arguments.begin() + 1, arguments.end()});
+  }
   if (entry.has(Effect::kSwaps)) swap_contents(receiver_expr, receiver, arguments);
+  const ExprId holder_expr = receiver != nullptr ? receiver_expr
+                             : arguments.empty() ? ExprId{}
+                                                 : arguments.front().expr;
+  if (entry.has(Effect::kMeasures)) note_measured(holder_expr, receiver != nullptr ? *receiver : first);
+  if (entry.has(Effect::kTake)) take_from(holder_expr, receiver != nullptr ? *receiver : first, arguments);
   if (entry.has(Effect::kTake) && receiver != nullptr && receiver->object != kNone) {
     result = objects_[receiver->object].has_element ? objects_[receiver->object].element : Value{};
   }
   note_written_text(entry, arguments);
   note_set_keywords(entry, arguments);
   note_picked_method(id, entry, arguments);
+  if (entry.has(Effect::kInserts) && !arguments.empty()) inserts_into_[id.index] = arguments.front().expr;
   run_callables(id, entry, arguments, result);
   describe_container(id, entry, arguments, result);
-}
-
-/// A callable handed to a library that runs it here or in another thread; gives what it returns, where it is known.
-std::optional<Value> Interpreter::run_callback(ExprId id, const Value& callable, bool elsewhere, Arguments& arguments) {
-  if (callable.is_callable_ref()) {
-    const ByEntry outer = state_.mode;
-    if (elsewhere) state_.mode = kModeOn;  // grad mode is thread-local and starts on
-    if (callable.has(kGuarded)) state_.mode = kModeOff;
-    Arguments inner;
-    for (const Argument& argument : arguments) {
-      if (argument.value == callable) continue;
-      if (argument.keyword && unit_.name(argument.keyword) == "args" && argument.value.object != kNone) {
-        for (const auto& [key, part] : objects_[argument.value.object].fields)
-          inner.push_back({part, ExprId{}, NameId{}, 0});
-      } else if (!argument.keyword) {
-        inner.push_back(argument);
-      }
-    }
-    Value self;
-    if (callable.form == Form::kMethod && project_.functions()[callable.ref].owner != kNone) {
-      self.form = Form::kInstance;
-      self.ref = project_.functions()[callable.ref].owner;
-      self.kind = project_.classes()[self.ref].kind;
-    }
-    const bool bound = callable.form == Form::kMethod;
-    const Value returned = call_function(id, callable.ref, bound ? &self : nullptr, ExprId{}, inner);
-    const auto found = call_at_.find(id.index);
-    if (found != call_at_.end()) out_.calls[found->second].elsewhere = elsewhere;
-    const auto forward = forward_at_.find(id.index);
-    const bool told_as_remote = guard_at_.contains(id.index);
-    if (forward != forward_at_.end())
-      out_.forwards[forward->second].elsewhere = elsewhere && outer == kModeOff && !told_as_remote;
-    state_.mode = outer;
-    return returned;
-  }
-  if (callable.kind == Kind::kModule) return call_module(id, ExprId{}, callable, arguments);
-  return std::nullopt;
 }
 
 }  // namespace oomlint::analysis

@@ -481,7 +481,8 @@ Value Interpreter::eval_operator(ExprId id, const Expr& expr) {
     if (value.has(kOfParameter) || value.kind == Kind::kParameter || value.has(kNeedsGrad)) out.set(kOfParameter);
   }
   if (is_comparison(op)) {
-    out_.reported |= out.sources;
+    const bool asks_for_none = op == OperatorKind::kIs || op == OperatorKind::kIsNot;
+    if (!asks_for_none) out_.reported |= out.sources;
     Value flag = Value::of(any_tensor ? Kind::kTensor : Kind::kNumber);
     flag.role = Role::kFlags;
     flag.place = out.place;
@@ -567,7 +568,7 @@ Value Interpreter::eval_comprehension(ExprId id, const Expr& expr) {
     loops_.pop_back();
   };
   run_clause(0, run_clause);
-  if (count > 0 && whole_grad(element).any()) {
+  if (count > 0 && whole_grad(element).any() && !element.has(kInFlight)) {
     const auto found = loop_numbers_.find(site_key(At::kComprehension, unit_.clauses[first].iterable.index));
     if (found != loop_numbers_.end() && out_.loops[found->second - 1].per_batch &&
         static_cast<SequenceKind>(expr.op) != SequenceKind::kGenerator) {

@@ -188,6 +188,16 @@ Sources Interpreter::live_params(const std::vector<const Argument*>& by_param) c
   return live;
 }
 
+/// Whether all tensors that a function of the project is handed are zeros or random numbers.
+bool Interpreter::takes_made_up(const std::vector<const Argument*>& by_param) {
+  Arguments tensors;
+  for (const Argument* argument : by_param) {
+    if (argument != nullptr && (is_tensor_like(argument->value.kind) || argument->value.has(kSynthetic)))
+      tensors.push_back(*argument);
+  }
+  return are_made_up(tensors);
+}
+
 /// The first forward that the callee leaves open: one missing guard, one item.
 void Interpreter::record_open_forward(ExprId id, FunctionIndex callee, const Summary& summary,
                                       const std::vector<const Argument*>& by_param, const CallItem& call) {
@@ -217,6 +227,7 @@ void Interpreter::record_open_forward(ExprId id, FunctionIndex callee, const Sum
       item.inputs |= whole_sources(argument->value);
       item.input_grad = item.input_grad.joined(whole_grad(argument->value));
     }
+    item.made_up_input = takes_made_up(by_param);
     const auto [found, added] = forward_at_.try_emplace(id.index, static_cast<std::uint32_t>(out_.forwards.size()));
     if (added) {
       out_.forwards.push_back(item);

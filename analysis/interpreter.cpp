@@ -241,6 +241,7 @@ void Interpreter::leave() {
   }
   for (std::uint32_t i = 0; i < out_.keeps.size(); ++i) {
     KeepItem& item = out_.keeps[i];
+    item.bounded = item.bounded || is_held_to_size(item);
     item.as_text = item.object != kNone &&
                    std::find(text_objects_.begin(), text_objects_.end(), item.object) != text_objects_.end();
     const bool holds_for_callers = item.holder.kind == HolderKind::kParam || item.holder.kind == HolderKind::kField;

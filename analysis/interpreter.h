@@ -20,7 +20,18 @@
 namespace oomlint::analysis {
 
 /// Identity of a place in a function for what hangs on it: obligations, objects, records.
-enum class At : std::uint8_t { kExpr, kStatement, kCarried, kComprehension, kField, kThrough, kPair, kHolder, kKeep };
+enum class At : std::uint8_t {
+  kExpr,
+  kStatement,
+  kCarried,
+  kComprehension,
+  kField,
+  kThrough,
+  kPair,
+  kHolder,
+  kKeep,
+  kElement,
+};
 using SiteKey = std::uint64_t;
 [[nodiscard]] constexpr SiteKey site_key(At at, std::uint32_t index, std::uint32_t extra = 0) {
   constexpr unsigned kKindShift = 56;
@@ -86,6 +97,8 @@ class Interpreter {
     bool per_batch = false;  // iterating it goes over batches
     std::uint16_t born_loop = 0;
     std::uint64_t cleared_in = 0;  // loops in which it is emptied on every iteration
+    std::uint64_t trimmed_in = 0;  // loops (0: the function) in which one goes when a check of its size says so
+    std::uint64_t shifted_in = 0;  // loops (0: the function) in each iteration of which one goes
     ExprId generator_call;         // of a generator: its body runs when it is iterated
     bool iterated = false;         // ... which has been seen
     Holder holder;
@@ -180,7 +193,7 @@ class Interpreter {
   void prefer_default(Value& joined, const Value& by_default, const Value& by_option) const;
   void prefer_default(State& joined, const State& by_default, const State& by_option) const;
   void narrow_to_none(ExprId condition, State& taken, State& passed) const;
-  void note_length_checks(ExprId condition);
+  Value eval_condition(ExprId condition, std::vector<std::uint32_t>& measured);
   void exec_for(StmtId id, const model::Stmt& stmt);
   void exec_while(StmtId id, const model::Stmt& stmt);
   [[nodiscard]] int passes_here() const;
@@ -286,7 +299,7 @@ class Interpreter {
   void note_written_text(const knowledge::Entry& entry, const Arguments& arguments);
   void note_picked_method(ExprId id, const knowledge::Entry& entry, const Arguments& arguments);
   void note_set_keywords(const knowledge::Entry& entry, const Arguments& arguments);
-  void run_callables(ExprId id, const knowledge::Entry& entry, Arguments& arguments, Value& result);
+  Value forward_through_argument(ExprId id, const Arguments& arguments);
   void describe_container(ExprId id, const knowledge::Entry& entry, const Arguments& arguments, Value& result);
   void apply_effects(ExprId id, const knowledge::Entry& entry, ExprId receiver_expr, const Value* receiver,
                      Arguments& arguments, Value& result);
@@ -298,6 +311,7 @@ class Interpreter {
   knowledge::GradRule track_result(ExprId id, const knowledge::Entry& entry, const Inputs& inputs, Value& value);
   [[nodiscard]] static bool all_numbers(const Arguments& arguments);
   [[nodiscard]] static bool are_made_up(const Arguments& arguments);
+  [[nodiscard]] static bool takes_made_up(const std::vector<const Argument*>& by_param);
   [[nodiscard]] bool is_made_on_host(const knowledge::Entry& entry, const Arguments& arguments) const;
   void place_result(const knowledge::Entry& entry, Place of_inputs, const Arguments& arguments, Value& value) const;
   [[nodiscard]] Value made_guard(const knowledge::Entry& entry, const Arguments& arguments) const;
@@ -316,7 +330,6 @@ class Interpreter {
   void apply_keeps(ExprId id, FunctionIndex callee, const Summary& summary,
                    const std::vector<const Argument*>& by_param);
   Value instantiate(const Value& value, const std::vector<const Argument*>& by_param, ByEntry mode) const;
-  std::optional<Value> run_callback(ExprId id, const Value& callable, bool elsewhere, Arguments& arguments);
   [[nodiscard]] bool is_fresh(const Argument& argument) const;
   [[nodiscard]] bool is_picked_from_several(ExprId module) const;
   std::uint8_t record_forward(ExprId id, ExprId module_expr, const Value& module, const Arguments& arguments);
@@ -328,8 +341,22 @@ class Interpreter {
   void freeze(ExprId receiver_expr, bool frozen);
   [[nodiscard]] bool selects_by_target() const;
   void push_loop(std::uint16_t number, ExprId target);
-  void record_backward(ExprId id, const Value& value, const Arguments& arguments, bool autograd_grad, Value& result);
+  void record_backward(ExprId id, const Value& value, const Arguments& arguments, int retain_position, Value& result);
   [[nodiscard]] const Argument* find_argument(const Arguments& arguments, int position, std::string_view keyword) const;
+
+  // callables.cpp
+  [[nodiscard]] std::optional<Value> bound_callable(const Value& value) const;
+  [[nodiscard]] const Argument* callable_of(const knowledge::Entry& entry, const Arguments& arguments) const;
+  void note_hook(const knowledge::Entry& entry, const Arguments& arguments);
+  void note_remote(ExprId id, const Arguments& arguments);
+  [[nodiscard]] bool inserts(ExprId id) const;
+  [[nodiscard]] const Argument* input_of(const Arguments& arguments) const;
+  void run_writing(ExprId id, const knowledge::Entry& entry, Arguments& arguments);
+  std::optional<Value> run_callable(ExprId id, const knowledge::Entry& entry, Arguments& arguments);
+  void give_result(const knowledge::Entry& entry, const Value& returned, Value& result) const;
+  void run_callables(ExprId id, const knowledge::Entry& entry, Arguments& arguments, Value& result);
+  std::optional<Value> run_callback(ExprId id, const Value& callable, bool elsewhere, Arguments& arguments);
+  [[nodiscard]] Arguments handed_to_callback(const Value& callable, const Arguments& arguments) const;
 
   // keeps.cpp
   [[nodiscard]] bool mentions(ExprId expr, PathId path) const;
@@ -343,12 +370,27 @@ class Interpreter {
   void write_into_tensor(ExprId holder_expr, const KeepItem& item);
   void keep_in(ExprId holder_expr, const Value& holder, const Value& kept, ExprId kept_expr, model::Span span,
                KeepOp op);
+  void store_in(ExprId holder_expr, const Value& holder, const Value& kept, ExprId kept_expr, model::Span span,
+                KeepOp op);
   void record_keep(KeepItem item, SiteKey key);
   [[nodiscard]] bool classify_holder(PathId path, Holder& holder) const;
   [[nodiscard]] std::uint16_t growth_loop(std::uint16_t born_loop) const;
   std::uint32_t holder_object(ExprId expr, const Value& holder);
   [[nodiscard]] ExprId holder_of_element(ExprId id) const;
+  [[nodiscard]] ExprId base_of(ExprId id) const;
+  [[nodiscard]] ExprId aliased(ExprId id) const;
+  [[nodiscard]] ExprId place_of(ExprId id) const;
+  void note_emptied(std::uint32_t object);
   void clear_object(ExprId expr, const Value& holder);
+
+  // windows.cpp
+  [[nodiscard]] std::uint32_t container_of(ExprId expr, const Value& holder, int depth = 0);
+  void note_measured(ExprId expr, const Value& holder);
+  [[nodiscard]] bool is_measured(std::uint32_t container) const;
+  void trim(std::uint32_t container);
+  void take_from(ExprId expr, const Value& holder, const Arguments& arguments);
+  void note_cut(ExprId target, ExprId value);
+  [[nodiscard]] bool is_held_to_size(const KeepItem& item) const;
   void add_element(std::uint32_t object, const Value& value);
 
   const Project& project_;
@@ -368,6 +410,7 @@ class Interpreter {
   std::unordered_map<SiteKey, std::uint16_t> loop_numbers_;  // by site
   std::unordered_map<std::uint32_t, std::uint32_t> forward_at_, backward_at_, call_at_, guard_at_;  // by expression
   std::unordered_map<SiteKey, std::uint32_t> keep_at_;
+  std::unordered_map<std::uint32_t, ExprId> inserts_into_;  // by call: the container that keeps what is written to it
   std::vector<LoopFrame> loops_;
   std::vector<BlockFrame> blocks_;          // those around, innermost last
   std::vector<std::uint8_t> read_carried_;  // by slot
@@ -389,8 +432,10 @@ class Interpreter {
   std::vector<ExprId> conditions_;                                // of the branches being run
   std::vector<PathId> frozen_in_loop_;                            // modules whose parameters a loop froze
   std::vector<std::uint32_t> text_objects_;                       // written as text
-  std::vector<PathId> bounded_paths_;  // containers whose length the branch being run has checked
-  std::uint32_t evaluations_ = 0;      // of expressions, in all passes
+  std::vector<std::uint32_t> asked_;     // containers whose size the condition being evaluated asks for
+  std::vector<std::uint32_t> measured_;  // ... and the conditions of the branches being run
+  std::vector<std::uint32_t> drained_;   // ... and those of the `while` loops being run
+  std::uint32_t evaluations_ = 0;        // of expressions, in all passes
   int depth_ = 0;
   PhaseEvidence function_phase_;
 };

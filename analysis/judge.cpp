@@ -14,12 +14,6 @@ namespace {
 
 constexpr std::size_t kLongestQuote = 60;  // bytes of source text in a message
 
-/// Whether a field gets the result of a forward: somebody may use it later.
-bool is_stored(const FunctionRun& run, const ForwardItem& item) {
-  return std::any_of(run.field_writes.begin(), run.field_writes.end(),
-                     [&](const FieldWrite& write) { return (write.value.sources >> item.bit & 1U) != 0; });
-}
-
 /// Whether nobody can differentiate a forward: its function gives numbers or images alone, made of its result.
 bool hands_out_host_values(const FunctionRun& run, const ForwardItem& item) {
   const bool live = (run.returned >> item.bit & 1U) != 0;
@@ -134,17 +128,43 @@ bool Judge::speaks_for_callee(FunctionIndex function, const ForwardItem& item, V
   return !analysis_.run(item.through.function).forwards[item.through.item].frozen;
 }
 
+/// Whether a field gets the result of a forward: somebody may use it later. Where the program trains nothing, only what
+/// is seen to use it counts.
+bool Judge::is_stored(FunctionIndex function, const ForwardItem& item) const {
+  const FunctionRun& run = analysis_.run(function);
+  const bool trains = analysis_.program_trains(project_.functions()[function].file);
+  return std::any_of(run.field_writes.begin(), run.field_writes.end(), [&](const FieldWrite& write) {
+    return (write.value.sources >> item.bit & 1U) != 0 &&
+           (trains || !analysis_.field_only_looked_at(write.owner, write.field));
+  });
+}
+
+/// Whether all that a forward gives is looked at or dropped: here, or by all callers of a function that hands it out.
+bool Judge::is_only_looked_at(FunctionIndex function, const ForwardItem& item, int depth) const {
+  const FunctionRun& run = analysis_.run(function);
+  if (is_stored(function, item) || beside_backward(function, item.loop)) return false;
+  if (item.made_up_input && item.loop == 0) return false;  // a dry run
+  const bool in_module = analysis_.is_module_method(function);
+  if ((run.returned >> item.bit & 1U) == 0)
+    return (!in_module || hands_out_host_values(run, item)) && (depth == 0 || item.reported_only || item.only_detached);
+  constexpr int kDeepest = 4;
+  const std::vector<ItemRef>& above = analysis_.forwards_through(function);
+  if (in_module || depth == kDeepest || above.empty() || above.size() != analysis_.callers(function).size())
+    return false;
+  return std::all_of(above.begin(), above.end(), [&](const ItemRef& parent) {
+    return verdict(parent.function, parent.item).status == Status::kOpen &&
+           is_only_looked_at(parent.function, analysis_.run(parent.function).forwards[parent.item], depth + 1);
+  });
+}
+
 /// Which region an undischarged forward stands in; none where it is not to be reported.
 std::optional<Forward::Region> Judge::region_of(FunctionIndex function, const ForwardItem& item,
                                                 const Verdict& here) const {
-  const FunctionRun& run = analysis_.run(function);
   if (here.status == Status::kEvaluated) return Forward::Region::kEvaluation;
   if (item.through.function != kNone) return std::nullopt;
-  const bool only_reported =
-      here.status == Status::kOpen && (!analysis_.is_module_method(function) || hands_out_host_values(run, item)) &&
-      !makes_module(function) && is_known_module(function, item) && !is_stored(run, item) && !item.seeds_graph &&
-      item.mode.entered_on() != Grad::kNo && (run.returned >> item.bit & 1U) == 0 &&
-      !beside_backward(function, item.loop) && !(item.made_up_input && item.loop == 0);  // a dry run
+  const bool only_reported = here.status == Status::kOpen && !makes_module(function) &&
+                             is_known_module(function, item) && !item.seeds_graph &&
+                             item.mode.entered_on() != Grad::kNo && is_only_looked_at(function, item, 0);
   if (only_reported) return Forward::Region::kOnlyReported;
   const bool in_training = here.status == Status::kTrained && !analysis_.differentiated(function, item.bit);
   return in_training ? std::optional(Forward::Region::kTraining) : std::nullopt;
@@ -456,7 +476,8 @@ Kept Judge::describe(FunctionIndex function, const KeepItem& item) const {
       item.loop != 0 && std::any_of(run.forwards.begin(), run.forwards.end(), [&](const ForwardItem& forward) {
         return is_within(run, forward.loop, item.loop) && (item.value.sources >> forward.bit & 1U) != 0;
       });
-  kept.of_one_graph = item.loop != 0 && !item.self_carried && is_made_before_loop(run, item);
+  kept.of_one_graph =
+      item.loop != 0 && !item.self_carried && !item.value.has(kAwaited) && is_made_before_loop(run, item);
   if (item.value.origin_expr != kNone && item.value.origin_unit != kNone) {
     const FileInfo& origin = project_.files()[item.value.origin_unit];
     kept.origin = Site{item.value.origin_unit, (*origin.input.unit)[ExprId{item.value.origin_expr}].span};

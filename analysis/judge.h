@@ -108,6 +108,8 @@ class Judge {
   [[nodiscard]] bool speaks_for_callee(FunctionIndex function, const ForwardItem& item, Verdict& here) const;
   [[nodiscard]] std::optional<Forward::Region> region_of(FunctionIndex function, const ForwardItem& item,
                                                          const Verdict& here) const;
+  [[nodiscard]] bool is_stored(FunctionIndex function, const ForwardItem& item) const;
+  [[nodiscard]] bool is_only_looked_at(FunctionIndex function, const ForwardItem& item, int depth) const;
   void add_context(FunctionIndex function, const ForwardItem& item, const Verdict& here, Forward& forward) const;
   [[nodiscard]] static bool is_made_before_loop(const FunctionRun& run, const KeepItem& item);
   [[nodiscard]] Kept describe(FunctionIndex function, const KeepItem& item) const;

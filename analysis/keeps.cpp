@@ -80,18 +80,22 @@ void Interpreter::add_element(std::uint32_t object, const Value& value) {
   holder.has_element = true;
 }
 
+/// Callers of a method that empties a field's container, or holds it to a size, keep nothing in it for good.
+void Interpreter::note_emptied(std::uint32_t object) {
+  const Holder& held = objects_[object].holder;
+  if (held.kind != HolderKind::kField || held.owner == kNone) return;
+  FieldWrite write;
+  write.owner = held.owner;
+  write.field = held.field;
+  write.value = Value::of(Kind::kContainer);
+  write.empties = true;
+  out_.field_writes.push_back(write);
+}
+
 void Interpreter::clear_object(ExprId expr, const Value& holder) {
   const std::uint32_t object = holder_object(expr, holder);
   if (object == kNone) return;
-  const Holder& held = objects_[object].holder;
-  if (held.kind == HolderKind::kField && held.owner != kNone) {
-    FieldWrite write;
-    write.owner = held.owner;
-    write.field = held.field;
-    write.value = Value::of(Kind::kContainer);
-    write.empties = true;
-    out_.field_writes.push_back(write);
-  }
+  note_emptied(object);
   for (const LoopFrame& frame : loops_) {
     constexpr unsigned kTracked = 64;
     if (frame.number < kTracked) objects_[object].cleared_in |= std::uint64_t{1} << frame.number;
@@ -306,8 +310,13 @@ void Interpreter::write_into_tensor(ExprId holder_expr, const KeepItem& item) {
 }
 
 /// `d.setdefault(key, [])`, `d.get(key)`: what hands out one of its elements holds what is put into that.
+/// `std::back_inserter(list)`: what is written to it goes into the list.
 ExprId Interpreter::holder_of_element(ExprId id) const {
+  if (const auto inserts = id ? inserts_into_.find(id.index) : inserts_into_.end(); inserts != inserts_into_.end())
+    return inserts->second;
   while (id && unit_[id].kind == ExprKind::kCall && unit_[ExprId{unit_[id].a}].kind == ExprKind::kAttribute) {
+    const auto call = call_at_.find(id.index);
+    if (call != call_at_.end() && out_.calls[call->second].callee != kNone) break;  // a method of the project
     const Expr& callee = unit_[ExprId{unit_[id].a}];
     const knowledge::Entry* entry = project_.knowledge().method(Kind::kContainer, unit_.hash(NameId{callee.b}));
     if (entry == nullptr || !entry->has(knowledge::Effect::kElement) || entry->has(knowledge::Effect::kTake)) break;
@@ -316,12 +325,51 @@ ExprId Interpreter::holder_of_element(ExprId id) const {
   return id;
 }
 
+/// The variable that an expression takes a part of.
+ExprId Interpreter::base_of(ExprId id) const {
+  while (unit_[id].kind == ExprKind::kIndex || unit_[id].kind == ExprKind::kAttribute || holder_of_element(id) != id) {
+    const ExprId outer = holder_of_element(id);
+    id = outer != id ? outer : ExprId{unit_[id].a};
+  }
+  return unit_[id].kind == ExprKind::kName ? id : ExprId{};
+}
+
+/// What a variable names that was bound to a part of something else in this iteration: `d[k]` for `v` after
+/// `v = d[k]`, `d.find(k)` for `found[1]` after `found = d.find(k)`. Missing where it names a value of its own.
+ExprId Interpreter::aliased(ExprId id) const {
+  const ExprId root = id ? base_of(id) : ExprId{};
+  if (!root || !unit_[root].path) return {};
+  const Value& variable = state_.slots[unit_[root].path.index];
+  if (variable.object != kNone || variable.assigned == kNone || growth_loop(variable.born_loop) != 0) return {};
+  const model::Stmt& by = unit_[StmtId{variable.assigned}];
+  if (by.kind != model::StmtKind::kAssign || by.c == kNone || (by.flags & model::kDeclaresCopy) != 0) return {};
+  const ExprId value{by.c};
+  return base_of(value) && !mentions(value, unit_[root].path) ? value : ExprId{};
+}
+
+/// What holds what is put into an expression's value, seen through calls that hand out a part and through variables
+/// that stand for one.
+ExprId Interpreter::place_of(ExprId id) const {
+  constexpr int kLongestChain = 4;
+  for (int step = 0; id && step < kLongestChain; ++step) {
+    const ExprId outer = holder_of_element(id);
+    const ExprId next = outer != id ? outer : aliased(id);
+    if (!next) break;
+    id = next;
+  }
+  return id;
+}
+
 void Interpreter::keep_in(ExprId holder_expr, const Value& holder, const Value& kept, ExprId kept_expr,
                           model::Span span, KeepOp op) {
-  if (const ExprId outer = holder_of_element(holder_expr); outer != holder_expr) {
-    keep_in(outer, eval(outer), kept, kept_expr, span, op);
-    return;
-  }
+  const ExprId place =
+      op == KeepOp::kAppend && holder.object == kNone ? place_of(holder_expr) : holder_of_element(holder_expr);
+  if (place == holder_expr) return store_in(holder_expr, holder, kept, kept_expr, span, op);
+  store_in(place, eval(place), kept, kept_expr, span, op);
+}
+
+void Interpreter::store_in(ExprId holder_expr, const Value& holder, const Value& kept, ExprId kept_expr,
+                           model::Span span, KeepOp op) {
   const std::uint32_t object = holder_object(holder_expr, holder);
   KeepItem item;
   item.span = span;
@@ -332,7 +380,8 @@ void Interpreter::keep_in(ExprId holder_expr, const Value& holder, const Value& 
   item.value.clear(kCarried);
   if (kept.kind == Kind::kContainer && kept.object != kNone) describe_by_part(objects_[kept.object], item.value);
   item.op = op;
-  item.object = object;
+  item.object = container_of(holder_expr, holder);
+  item.stands_in = loop_here();
   const bool is_buffer = is_tensor_like(holder.kind) && holder.place == Place::kHost;
   if (is_buffer && op != KeepOp::kAppend) item.value.place = Place::kHost;  // what is written into it is copied there
   if (op == KeepOp::kAdd)
@@ -363,8 +412,8 @@ void Interpreter::keep_in(ExprId holder_expr, const Value& holder, const Value& 
   const bool copies_to_host = holder.kind == Kind::kArray && op == KeepOp::kAssign;  // into a numpy array
   const bool holds_no_tensor = registers || copies_to_host || is_host_only(kept.kind) || kept.kind == Kind::kModule ||
                                kept.kind == Kind::kCheckpoint || kept.kind == Kind::kParameter ||
-                               kept.kind == Kind::kFunction || kept.kind == Kind::kMetric;
-  for (const PathId bounded : bounded_paths_) item.bounded = item.bounded || (path && bounded == path);
+                               kept.kind == Kind::kFunction || kept.kind == Kind::kMetric || kept.has(kInFlight);
+  item.bounded = item.bounded || is_measured(item.object);
   const bool may_matter = !holds_no_tensor && (item.value.grad.any() || item.value.sources != 0 ||
                                                is_tensor_like(kept.kind) || kept.kind == Kind::kContainer);
   if (may_matter) {

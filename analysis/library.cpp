@@ -41,6 +41,14 @@ Value Interpreter::handed_self(const Entry& entry, const Value& given, const Arg
     if (entry.place == PlaceRule::kArgument && argument.value.kind == Kind::kDevice) self.place = Place::kDevice;
   }
   if (entry.place == PlaceRule::kArgument && self.place == Place::kUnknown) self.place = Place::kDevice;
+  if (self.has(kInFlight)) {  // waited for
+    self.clear(kInFlight);
+    self.set(kAwaited);
+    if (self.form == Form::kLibraryObject) {
+      self.form = Form::kPlain;
+      self.ref = kNone;
+    }
+  }
   self.clear(kCarried);
   return self;
 }

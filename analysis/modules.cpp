@@ -33,6 +33,14 @@ bool Interpreter::is_picked_from_several(ExprId id) const {
   return false;
 }
 
+/// `functional_call(model, parameters, x)`, `data_parallel(model, x)`: a function that runs the module it is handed.
+Value Interpreter::forward_through_argument(ExprId id, const Arguments& arguments) {
+  Value module = arguments.front().value;
+  if (module.kind != Kind::kModule) module = Value::of(Kind::kModule);
+  Arguments rest(arguments.begin() + 1, arguments.end());
+  return call_module(id, arguments.front().expr, module, rest);
+}
+
 std::uint8_t Interpreter::record_forward(ExprId id, ExprId module_expr, const Value& module,
                                          const Arguments& arguments) {
   ForwardItem item;
@@ -294,21 +302,19 @@ void Interpreter::differentiate(const Value& value, bool retains) {
   if (loops_.empty()) out_.summary.differentiates = true;
 }
 
-void Interpreter::record_backward(ExprId id, const Value& value, const Arguments& arguments, bool autograd_grad,
+void Interpreter::record_backward(ExprId id, const Value& value, const Arguments& arguments, int retain_position,
                                   Value& result) {
   BackwardItem item;
   item.expr = id;
   item.sources = whole_sources(value);
   item.loop = loop_here();
-  item.autograd_grad = autograd_grad;
-  // backward(gradient, retain_graph, create_graph); grad(outputs, inputs, grad_outputs, retain_graph, create_graph)
-  const int first_position = autograd_grad ? 3 : 1;
+  item.autograd_grad = is_tensor_like(result.kind);
   int position = -1;
   for (const Argument& argument : arguments) {
     if (!argument.keyword) ++position;
-    const std::string_view by_position = position == first_position       ? "retain_graph"
-                                         : position == first_position + 1 ? "create_graph"
-                                                                          : "";
+    const std::string_view by_position = position == retain_position       ? "retain_graph"
+                                         : position == retain_position + 1 ? "create_graph"
+                                                                           : "";
     const std::string_view keyword = argument.keyword ? unit_.name(argument.keyword) : by_position;
     const bool on = is_constant_bool(argument.value, true);
     if (keyword == "retain_graph" && on) {

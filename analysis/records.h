@@ -111,6 +111,7 @@ struct KeepItem {
   PhaseEvidence evidence;
   std::uint16_t born_loop = 0;  // the loop in which the holder is made anew
   std::uint16_t loop = 0;       // the loop whose iterations it outlives; 0: outlives the call
+  std::uint16_t stands_in = 0;  // the innermost loop around the store
   std::uint8_t bit = 0;
   bool conditional = false;
   bool bounded = false;

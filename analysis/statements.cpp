@@ -37,7 +37,10 @@ void Interpreter::exec(StmtId id) {
     case StmtKind::kAssign: {
       if (stmt.c == model::kNone) break;
       const Value value = eval(ExprId{stmt.c});
-      for (const ExprId target : unit_.operand_list(stmt.a, stmt.b)) assign(target, value, id);
+      for (const ExprId target : unit_.operand_list(stmt.a, stmt.b)) {
+        note_cut(target, ExprId{stmt.c});
+        assign(target, value, id);
+      }
       break;
     }
     case StmtKind::kAugAssign: exec_augmented(id, stmt); break;
@@ -98,7 +101,8 @@ void Interpreter::exec(StmtId id) {
 // Branches
 
 void Interpreter::exec_if(const Stmt& stmt) {
-  const Value condition = eval(ExprId{stmt.a});
+  const std::size_t known_sizes = measured_.size();
+  const Value condition = eval_condition(ExprId{stmt.a}, measured_);
   if (unit_[ExprId{stmt.a}].kind == ExprKind::kLiteral && condition.has(kIsBool)) {  // the other branch never runs
     const std::uint32_t branch = condition.ref != 0 ? stmt.b : stmt.c;
     if (branch != model::kNone) exec(BlockId{branch});
@@ -106,8 +110,6 @@ void Interpreter::exec_if(const Stmt& stmt) {
   }
   const std::optional<bool> taken = default_of(ExprId{stmt.a});
   const Phase phase = phase_asked_by(ExprId{stmt.a});
-  const std::size_t known_bounds = bounded_paths_.size();
-  note_length_checks(ExprId{stmt.a});
   ++conditionals_;
   conditions_.emplace_back(stmt.a);
   State before = state_;
@@ -129,7 +131,7 @@ void Interpreter::exec_if(const Stmt& stmt) {
   keep_conditional_guards();
   --conditionals_;
   conditions_.pop_back();
-  bounded_paths_.resize(known_bounds);
+  measured_.resize(known_sizes);
 }
 
 /// `if x is not None:` on the way past it x is None, and holds nothing; `if x is None:` inside it.
@@ -165,20 +167,6 @@ bool Interpreter::asks_for_tensor(ExprId condition) const {
   if (second.kind != ExprKind::kLiteral || second.a == kNone) return false;
   const std::string_view attribute = unit_.name(NameId{second.a});
   return attribute == "detach" || attribute == "item" || attribute == "cpu";
-}
-
-/// `if len(buffer) < size: buffer.append(x)` keeps a bounded number.
-void Interpreter::note_length_checks(ExprId condition) {
-  const Expr& expr = unit_[condition];
-  if (expr.kind == ExprKind::kOperator) {
-    for (const ExprId part : unit_.operand_list(expr.a, expr.b)) note_length_checks(part);
-    return;
-  }
-  if (expr.kind != ExprKind::kCall || expr.c != 1 || unit_[ExprId{expr.a}].kind != ExprKind::kName) return;
-  static const std::uint64_t kLen = model::hash_name("len");
-  if (unit_.hash(unit_.path(info_.id, unit_[ExprId{expr.a}].path).key) != kLen) return;
-  const PathId path = unit_[unit_.args[expr.b].value].path;
-  if (path) bounded_paths_.push_back(path);
 }
 
 void Interpreter::exec_try(const Stmt& stmt) {
@@ -451,8 +439,10 @@ void Interpreter::exec_for(StmtId id, const Stmt& stmt) {
 void Interpreter::exec_while(StmtId id, const Stmt& stmt) {
   const std::uint16_t number = open_loop(site_key(At::kStatement, id.index), ExprId{}, ExprId{}, stmt.header, false);
   exec_loop(number, ExprId{}, [&] {
-    eval(ExprId{stmt.a});
+    const std::size_t known_sizes = drained_.size();
+    eval_condition(ExprId{stmt.a}, drained_);
     exec(BlockId{stmt.b});
+    drained_.resize(known_sizes);
   });
   if (stmt.c != model::kNone) exec(BlockId{stmt.c});
 }

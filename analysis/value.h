@@ -97,6 +97,8 @@ enum Flag : std::uint32_t {
   kOffByDefault = 1U << 20,
   kWeightsLoaded = 1U << 21,   // a module that is no longer as it was made
   kDifferentiates = 1U << 22,  // a callable that differentiates what it is handed
+  kInFlight = 1U << 23,        // what another thread is still to give: a future
+  kAwaited = 1U << 24,         // ... and was waited for
 };
 
 struct Value {

@@ -17,7 +17,8 @@ iterations of a loop: `append`, `extend`, `+=` on a list, `torch.cat` onto a gro
 slice assigned into a buffer as long as the data set; in C++ `push_back`, `emplace_back`, `insert` and the like.
 
 Class indices after `argmax`, labels, booleans, boxes after non-maximum suppression and repeated scalars are small:
-they make a note.
+they make a note. A container that is held to a size does not grow: `deque(maxlen=8)`, `if len(window) > 8:
+window.pop(0)`, `window = window[-8:]`; in C++ `if (window.size() > 8) window.pop_front();`.
 
 ## Why it costs memory
 A guard does not help here. The tensors carry no graph, but each is device memory that stays until the container

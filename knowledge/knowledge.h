@@ -70,7 +70,7 @@ enum class GuardRule : std::uint8_t {
 
 /// One bit for each thing a call does beside its result.
 enum Effect : std::uint64_t {
-  kForward = 1ULL << 0,   // runs the receiver module's forward (module.forward, module.generate)
+  kForward = 1ULL << 0,   // runs the forward of the receiver (or first argument): module.generate, functional_call
   kBackward = 1ULL << 1,  // differentiates the receiver, or the argument where there is no receiver
   kBackwardArgument =
       1ULL << 2,      // differentiates its first argument (autograd.grad, accelerator.backward, scaler.scale)
@@ -80,10 +80,10 @@ enum Effect : std::uint64_t {
   kTrainMode = 1ULL << 6,  // receiver.train(mode=True)
   kFreeze = 1ULL << 7,     // the parameters no longer track, whatever the arguments: LightningModule.freeze, jit.freeze
   kGuardsInside = 1ULL << 8,       // the call switches grad off itself (generate, pipelines, make_grid)
-  kKeepArgument = 1ULL << 9,       // receiver keeps its arguments (append, put, add)
-  kKeepElements = 1ULL << 10,      // receiver keeps what its argument holds (extend, update)
+  kKeepArgument = 1ULL << 9,       // receiver (or first argument) keeps its arguments (append, put, heappush)
+  kKeepElements = 1ULL << 10,      // receiver (or first argument) keeps what its argument holds (extend, update)
   kClear = 1ULL << 11,             // receiver lets go of what it keeps (clear, reset)
-  kTake = 1ULL << 12,              // receiver lets go of one (pop, get, popleft)
+  kTake = 1ULL << 12,              // receiver (or first argument) lets go of one (pop, get, heappop)
   kInPlace = 1ULL << 13,           // changes the receiver and returns it (detach_, add_); not a dropped result
   kPure = 1ULL << 14,              // does nothing but its result: a dropped result is a mistake (detach, cpu, to)
   kForwardHook = 1ULL << 15,       // registers its first argument as a forward hook
@@ -103,10 +103,14 @@ enum Effect : std::uint64_t {
   kElement = 1ULL << 29,    // the result is one of what the receiver (or first argument) holds: next, pop, dict.get
   kCopies = 1ULL << 30,     // the result is a new value with the facts of the receiver (or first argument): deepcopy
   kHandsBack = 1ULL << 31,  // the result is its arguments, several as a tuple in their order: accelerator.prepare
-  kHandsBackLast = 1ULL << 32,  // the result is its last argument: register_module(name, module)
-  kGivesResult = 1ULL << 33,    // the result is what its callable returns: std::async, std::invoke
-  kFixedSize = 1ULL << 34,      // the container made never grows: std::array
-  kSwaps = 1ULL << 35,          // receiver and argument (or two arguments) exchange what they hold: swap
+  kHandsBackLast = 1ULL << 32,   // the result is its last argument: register_module(name, module)
+  kGivesResult = 1ULL << 33,     // the result is what its callable returns, waited for where that runs elsewhere
+  kFixedSize = 1ULL << 34,       // the container made never grows: std::array
+  kSwaps = 1ULL << 35,           // receiver and argument (or two arguments) exchange what they hold: swap
+  kMeasures = 1ULL << 36,        // the result tells how many things the receiver (or first argument) holds: len, size
+  kInserts = 1ULL << 37,         // what is written to the result, its first argument keeps: std::back_inserter
+  kWritesElements = 1ULL << 38,  // writes what its first argument holds to the argument that inserts: std::copy
+  kWritesResults = 1ULL << 39,   // writes what its callable returns to the argument that inserts: std::transform
 };
 
 /// What holds when a framework calls an overridden method or a callback.

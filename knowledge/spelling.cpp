@@ -71,8 +71,12 @@ constexpr auto kEffects = std::to_array<std::string_view>({
     "gives_result",
     "fixed_size",
     "swaps",
+    "measures",
+    "inserts",
+    "writes_elements",
+    "writes_results",
 });
-static_assert(std::uint64_t{1} << (kEffects.size() - 1) == std::uint64_t{kSwaps});
+static_assert(std::uint64_t{1} << (kEffects.size() - 1) == std::uint64_t{kWritesResults});
 
 constexpr auto kPhases = std::to_array<std::string_view>({"none", "train", "eval"});
 static_assert(kPhases.size() == static_cast<std::size_t>(EntryPhase::kEval) + 1);

@@ -129,6 +129,8 @@ enum class StmtKind : std::uint8_t {
 
 /// In the flags of an assignment: declares a variable whose lifetime ends with the block, as in C++.
 inline constexpr std::uint16_t kDeclaresForBlock = 1;
+/// ... which is a copy of what its value names: a list of its own.
+inline constexpr std::uint16_t kDeclaresCopy = 4;
 /// In those of an expression: C++ reads it as the declaration of a function, so that nothing is made.
 inline constexpr std::uint16_t kDeclaresFunction = 2;
 

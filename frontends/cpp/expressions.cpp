@@ -82,6 +82,13 @@ bool hands_out_pointee(const clang::CXXMethodDecl& method) {
   return !method.isStatic() && holds_another(method.getThisType()->getPointeeType().getUnqualifiedType());
 }
 
+/// future.get(): what another thread makes is there from here on.
+bool waits_for_result(const clang::CXXMethodDecl& method) {
+  const std::string owner = method.getParent()->getQualifiedNameAsString();
+  return (owner == "std::future" || owner == "std::shared_future") && method.getIdentifier() != nullptr &&
+         method.getName() == "get";
+}
+
 }  // namespace
 
 template <typename Range>
@@ -486,6 +493,10 @@ ExprId Lowering::member_call(const clang::CXXMemberCallExpr& node, Span at) {
     return make_unknown(parts, at);
   }
   const clang::Expr* object = node.getImplicitObjectArgument();
+  if (waits_for_result(*method)) {
+    constexpr std::array<std::string_view, 3> kGet{"std", "future", "get"};
+    return make_call(library_name(kGet, at), {expr(object)}, at);
+  }
   if (llvm::isa<clang::CXXConversionDecl>(method) || hands_out_pointee(*method)) return expr(object);
   // Base::forward(x) runs that method and no override of it.
   if (access->hasQualifier() && llvm::isa<clang::CXXThisExpr>(object->IgnoreImpCasts())) {

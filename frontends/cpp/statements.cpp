@@ -31,6 +31,12 @@ const clang::VarDecl* variable_of(const clang::Expr* node) {
   return reference == nullptr ? nullptr : llvm::dyn_cast<clang::VarDecl>(reference->getDecl());
 }
 
+/// Whether an initialiser copies an object: `auto list = lists["a"]`, not `auto& list`.
+bool is_copy(const clang::Expr& init) {
+  const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(init.IgnoreImplicit());
+  return made != nullptr && made->getConstructor()->isCopyConstructor();
+}
+
 bool is_increment_of(const clang::Expr* node, const clang::VarDecl* variable) {
   node = bare(node);
   if (const auto* unary = llvm::dyn_cast_or_null<clang::UnaryOperator>(node))
@@ -229,7 +235,9 @@ void Lowering::variable(const clang::VarDecl& variable, Span at, Stmts& out) {
   }
   const ExprId value = init != nullptr ? expr(init) : construct(variable.getType(), {}, at);
   const ExprId target = target_of(variable);
-  emit_assign(target, value, at, variable.isStaticLocal() ? 0 : model::kDeclaresForBlock, out);
+  std::uint16_t flags = variable.isStaticLocal() ? 0 : model::kDeclaresForBlock;
+  if (init != nullptr && is_copy(*init)) flags |= model::kDeclaresCopy;
+  emit_assign(target, value, at, flags, out);
 }
 
 // Expressions as statements -------------------------------------------------------------------------------------------

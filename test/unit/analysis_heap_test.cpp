@@ -519,5 +519,23 @@ def f():
   EXPECT_EQ(code.result("f").value.kind, Kind::kNothing);
 }
 
+// Variables that stand for parts --------------------------------------------------------------------------------------
+
+TEST(AnalysisHeap, PartsOfEachOtherEndSomewhere) {
+  const Analysed code(R"(
+import torch
+def f(a, b, c, n):
+    for i in range(n):
+        a = b[0]
+        b = c[0]
+        c = a[i]
+        a.append(torch.zeros(3))
+        if len(c[i]) > 3:
+            c[i].pop(0)
+    return n
+)");
+  EXPECT_EQ(code.result("f").value.kind, Kind::kUnknown);
+}
+
 }  // namespace
 }  // namespace oomlint::analysis

@@ -1,6 +1,4 @@
 // RUN: %oomlint_expect %s
-// XFAIL: *
-// torch::autograd::backward is not known to differentiate.
 #include <torch/torch.h>
 
 void by_function(torch::nn::Sequential& net, std::vector<torch::Tensor>& batches, torch::optim::SGD& optimizer) {
