@@ -272,6 +272,10 @@ void Interpreter::apply_effects(ExprId id, const Entry& entry, ExprId receiver_e
     if (receiver != nullptr) out_.reported |= whole_sources(*receiver);
     for (const Argument& argument : arguments) out_.reported |= whole_sources(argument.value);
   }
+  if (entry.has(Effect::kNoTensor) && receiver_expr) {
+    const auto asked = forward_at_.find(receiver_expr.index);
+    if (asked != forward_at_.end()) out_.forwards[asked->second].gives_no_tensor = true;
+  }
   if (entry.has(Effect::kForward) && !entry.has(Effect::kGuardsInside)) {
     if (receiver != nullptr) {
       result = call_module(id, receiver_expr, *receiver, arguments);

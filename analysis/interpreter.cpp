@@ -237,7 +237,7 @@ void Interpreter::leave() {
         item.trains_otherwise = branch.is_else;
       }
     }
-    if (item.mode.any() && !item.frozen && !discharged) summary.open_forwards.push_back(i);
+    if (item.mode.any() && !item.frozen && !discharged && !item.is_question()) summary.open_forwards.push_back(i);
   }
   for (std::uint32_t i = 0; i < out_.keeps.size(); ++i) {
     KeepItem& item = out_.keeps[i];

@@ -331,6 +331,7 @@ class Interpreter {
                    const std::vector<const Argument*>& by_param);
   Value instantiate(const Value& value, const std::vector<const Argument*>& by_param, ByEntry mode) const;
   [[nodiscard]] bool is_fresh(const Argument& argument) const;
+  [[nodiscard]] bool is_empty_container(const Value& value) const;
   [[nodiscard]] bool is_picked_from_several(ExprId module) const;
   std::uint8_t record_forward(ExprId id, ExprId module_expr, const Value& module, const Arguments& arguments);
   void record_argument_facts(FunctionIndex callee, const std::vector<const Argument*>& by_param);

@@ -192,7 +192,7 @@ Judge::Verdict Judge::find_verdict(FunctionIndex function, std::uint32_t index) 
   const FunctionRun& run = analysis_.run(function);
   const ForwardItem& item = run.forwards[index];
   const EntryFacts& entry = analysis_.entry(function);
-  if (item.frozen && !item.input_grad.any()) return {Status::kGuarded, {}};
+  if (item.is_question() || (item.frozen && !item.input_grad.any())) return {Status::kGuarded, {}};
   // Made-up input is what a generator is trained on.
   const bool trains =
       std::any_of(run.backwards.begin(), run.backwards.end(), [](const auto& b) { return b.loop != 0; });

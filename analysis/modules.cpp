@@ -41,6 +41,12 @@ Value Interpreter::forward_through_argument(ExprId id, const Arguments& argument
   return call_module(id, arguments.front().expr, module, rest);
 }
 
+bool Interpreter::is_empty_container(const Value& value) const {
+  if (value.object == kNone) return false;
+  const Object& object = objects_[value.object];
+  return !object.has_element && object.fields.empty();
+}
+
 std::uint8_t Interpreter::record_forward(ExprId id, ExprId module_expr, const Value& module,
                                          const Arguments& arguments) {
   ForwardItem item;
@@ -69,6 +75,8 @@ std::uint8_t Interpreter::record_forward(ExprId id, ExprId module_expr, const Va
     item.input_grad = item.input_grad.joined(whole_grad(argument.value));
   }
   item.inputs = inputs;
+  item.takes_nothing =
+      std::ranges::all_of(arguments, [&](const Argument& argument) { return is_empty_container(argument.value); });
   item.smoke_test = item.made_up_input && built_here && local && !module.has(kWeightsLoaded);
   // A chain of layers is no state: its module changes with the iteration.
   const bool is_layer =

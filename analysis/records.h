@@ -82,10 +82,15 @@ struct ForwardItem {
   bool trains_otherwise = false;  // ... which is its else branch
   bool made_up_input = false;     // zeros or random numbers
   bool smoke_test = false;        // ... for a module built here
+  bool takes_nothing = false;     // whatever it is passed is empty
+  bool gives_no_tensor = false;   // its result is a number or a text
   bool conditional = false;       // stands under an `if`
   bool elsewhere = false;         // runs in another thread
   bool reported_only = false;     // set at the end: only numbers, host copies or pictures come of it
   bool only_detached = false;     // set at the end: only detached results are used
+
+  /// A module that is asked for a size or a name.
+  [[nodiscard]] bool is_question() const { return takes_nothing && gives_no_tensor; }
 };
 
 enum class HolderKind : std::uint8_t { kLocal, kField, kParam, kGlobal, kCaptured };

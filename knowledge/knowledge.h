@@ -111,6 +111,7 @@ enum Effect : std::uint64_t {
   kInserts = 1ULL << 37,         // what is written to the result, its first argument keeps: std::back_inserter
   kWritesElements = 1ULL << 38,  // writes what its first argument holds to the argument that inserts: std::copy
   kWritesResults = 1ULL << 39,   // writes what its callable returns to the argument that inserts: std::transform
+  kNoTensor = 1ULL << 40,        // fails on a tensor, so the receiver is none: IValue::toInt
 };
 
 /// What holds when a framework calls an overridden method or a callback.

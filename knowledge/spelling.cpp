@@ -75,8 +75,9 @@ constexpr auto kEffects = std::to_array<std::string_view>({
     "inserts",
     "writes_elements",
     "writes_results",
+    "no_tensor",
 });
-static_assert(std::uint64_t{1} << (kEffects.size() - 1) == std::uint64_t{kWritesResults});
+static_assert(std::uint64_t{1} << (kEffects.size() - 1) == std::uint64_t{kNoTensor});
 
 constexpr auto kPhases = std::to_array<std::string_view>({"none", "train", "eval"});
 static_assert(kPhases.size() == static_cast<std::size_t>(EntryPhase::kEval) + 1);
