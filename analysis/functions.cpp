@@ -350,6 +350,21 @@ void Interpreter::run_generator(std::uint32_t object) {
   }
 }
 
+/// Parameters that get a variable whose container is made anew, or emptied, in each iteration of the loop here.
+Sources Interpreter::brief_params(const std::vector<const Argument*>& by_param) const {
+  Sources brief = 0;
+  for (std::size_t i = 0; i < std::min<std::size_t>(by_param.size(), kMaxParamSources); ++i) {
+    if (by_param[i] == nullptr || by_param[i]->value.object == kNone || !by_param[i]->expr) continue;
+    Holder holder;
+    const PathId path = unit_[by_param[i]->expr].path;
+    if (!path || classify_holder(path, holder)) continue;
+    const std::uint16_t loop = growth_loop(by_param[i]->value.born_loop);
+    const bool emptied = loop < 64 && (objects_[by_param[i]->value.object].cleared_in >> loop & 1U) != 0;
+    if (loop == 0 || emptied) brief |= Sources{1} << i;
+  }
+  return brief;
+}
+
 void Interpreter::apply_summary(ExprId id, FunctionIndex callee, const Summary& summary,
                                 const std::vector<const Argument*>& by_param, Value& result) {
   CallItem call;
@@ -359,6 +374,7 @@ void Interpreter::apply_summary(ExprId id, FunctionIndex callee, const Summary& 
   call.evidence = evidence_here();
   call.loop = loop_here();
   call.live = live_params(by_param);
+  call.brief = brief_params(by_param);
 
   // The result, with what it holds.
   const bool has_own_obligations = (summary.result.value.sources >> kMaxParamSources) != 0 ||

@@ -318,6 +318,7 @@ class Interpreter {
   Value iterated(ExprId id, const knowledge::Entry& entry, const Arguments& arguments);
   void note_volatile(ExprId id, const Arguments& arguments);
   Value result_of(ExprId id, const knowledge::Entry& entry, const Value* receiver, const Arguments& arguments);
+  [[nodiscard]] Sources brief_params(const std::vector<const Argument*>& by_param) const;
   [[nodiscard]] Sources live_params(const std::vector<const Argument*>& by_param) const;
   void record_open_forward(ExprId id, FunctionIndex callee, const Summary& summary,
                            const std::vector<const Argument*>& by_param, const CallItem& call);

@@ -485,6 +485,14 @@ Kept Judge::describe(FunctionIndex function, const KeepItem& item) const {
   return kept;
 }
 
+/// Whether what each caller passes there goes, or is emptied, before the next call.
+bool Judge::all_callers_drop(FunctionIndex function, std::size_t param) const {
+  const auto& callers = analysis_.callers(function);
+  return !callers.empty() && std::ranges::all_of(callers, [&](const Caller& caller) {
+    return (analysis_.run(caller.function).calls[caller.call].brief >> param & 1U) != 0;
+  });
+}
+
 /// Where the holder is emptied, and where a helper keeps the value.
 void Judge::trace_holder(FunctionIndex function, const KeepItem& item, Kept& kept) const {
   const FunctionRun& run = analysis_.run(function);
@@ -499,6 +507,10 @@ void Judge::trace_holder(FunctionIndex function, const KeepItem& item, Kept& kep
                      });
       kept.discharged = kept.discharged || kept.cleared;
     }
+  }
+  if (item.loop == 0 && item.holder.kind == HolderKind::kParam && all_callers_drop(function, item.holder.param)) {
+    kept.cleared = true;
+    kept.discharged = true;
   }
   if (item.through.function != kNone) {
     const ItemRef deepest = analysis_.deepest_keep(item.through);

@@ -113,6 +113,7 @@ class Judge {
   void add_context(FunctionIndex function, const ForwardItem& item, const Verdict& here, Forward& forward) const;
   [[nodiscard]] static bool is_made_before_loop(const FunctionRun& run, const KeepItem& item);
   [[nodiscard]] Kept describe(FunctionIndex function, const KeepItem& item) const;
+  [[nodiscard]] bool all_callers_drop(FunctionIndex function, std::size_t param) const;
   void trace_holder(FunctionIndex function, const KeepItem& item, Kept& kept) const;
   [[nodiscard]] Forward describe(FunctionIndex function, const ForwardItem& item) const;
 

@@ -187,6 +187,7 @@ struct CallItem {
   std::uint16_t loop = 0;
   std::uint8_t bit = 0;        // of its result; 0: none
   Sources live = ~Sources{0};  // parameters of the callee that get what may carry a graph
+  Sources brief = 0;           // ... that get what no loop here outlives: made anew or emptied in each iteration
   bool elsewhere = false;
   bool as_hook = false;
 };
