@@ -195,7 +195,8 @@ std::vector<model::Param> Lowering::parameters(const clang::FunctionDecl& functi
     model::Param param;
     param.name = intern(parameter->getName());
     if (parameter->isParameterPack()) param.kind = model::ParamKind::kVariadic;
-    param.annotation = type_name(parameter->getType(), span(parameter->getSourceRange()));
+    if (!parameter->isInvalidDecl())  // whose type is not declared, and which Clang takes for an int
+      param.annotation = type_name(parameter->getType(), span(parameter->getSourceRange()));
     if (parameter->hasDefaultArg() && !parameter->hasUninstantiatedDefaultArg() && !parameter->hasUnparsedDefaultArg())
       param.default_value = expr(parameter->getDefaultArg());
     params.push_back(param);

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -41,6 +42,7 @@ class Lowering {
   using NameId = model::NameId;
   using Span = model::Span;
   using Exprs = std::vector<ExprId>;
+  using Arguments = llvm::ArrayRef<const clang::Expr*>;
   using Stmts = std::vector<model::StmtId>;
 
   // names.cpp: what things are called
@@ -86,6 +88,12 @@ class Lowering {
   void declaration(const clang::DeclStmt& stmt, Stmts& out);
   void variable(const clang::VarDecl& variable, Span span, Stmts& out);
   void expression_statement(const clang::Expr& expr, Stmts& out);
+  struct Assigned {
+    const clang::Expr* target = nullptr;
+    const clang::Expr* value = nullptr;
+    std::optional<model::OperatorKind> op;
+  };
+  [[nodiscard]] std::optional<Assigned> assigned_by(const clang::Expr* node) const;
   bool assignment(const clang::Expr& expr, Stmts& out);
   void if_statement(const clang::IfStmt& stmt, Stmts& out);
   void for_statement(const clang::ForStmt& stmt, Stmts& out);
@@ -123,7 +131,9 @@ class Lowering {
   ExprId binary(const clang::BinaryOperator& node, Span span);
   ExprId unary(const clang::UnaryOperator& node, Span span);
   ExprId function_call(const clang::FunctionDecl& callee, const clang::CallExpr& node, Span span);
-  ExprId standard_call(const clang::FunctionDecl& callee, const clang::CallExpr& node, Span span);
+  ExprId overloaded_call(const clang::Expr& callee, Arguments args, clang::QualType type, Span span);
+  ExprId standard_call(const clang::FunctionDecl& callee, const clang::TemplateArgument* first, Arguments args,
+                       clang::QualType type, Span span);
   ExprId streamed(const clang::CXXOperatorCallExpr& node, Span span);
   ExprId device_constant(const clang::Expr& node, Span span);
   ExprId make_call(ExprId callee, const Exprs& args, Span span);
@@ -139,6 +149,16 @@ class Lowering {
   ExprId this_name(Span span) { return builder_.add_name(intern("this"), span); }
   template <typename Range>
   Exprs exprs(const Range& nodes);
+
+  // recovery.cpp: what Clang could not make sense of
+  ExprId recovered(const clang::RecoveryExpr& node, Span span);
+  ExprId undeclared_name(Span span);
+  ExprId recovered_unary(const clang::Expr& part, Span span);
+  ExprId recovered_operator(Arguments parts, Span span);
+  ExprId recovered_call(const clang::RecoveryExpr& node, Span span);
+  [[nodiscard]] std::optional<clang::BinaryOperatorKind> operator_between(const clang::Expr& left,
+                                                                          const clang::Expr& right) const;
+  [[nodiscard]] llvm::StringRef text(std::uint32_t begin, std::uint32_t end) const;
 
   [[nodiscard]] Span span(clang::SourceRange range) const;
   [[nodiscard]] Span span(const clang::Stmt& stmt) const { return span(stmt.getSourceRange()); }
@@ -162,5 +182,14 @@ class Lowering {
   std::uint32_t partly_understood_ = 0;
   bool lost_something_ = false;
 };
+
+template <typename Range>
+Lowering::Exprs Lowering::exprs(const Range& nodes) {
+  Exprs out;
+  for (const clang::Expr* node : nodes) {
+    if (node != nullptr && !llvm::isa<clang::CXXDefaultArgExpr>(node)) out.push_back(expr(node));
+  }
+  return out;
+}
 
 }  // namespace oomlint::cpp

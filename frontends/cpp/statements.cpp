@@ -6,6 +6,7 @@
 
 #include "frontends/cpp/classes.h"
 #include "frontends/cpp/lowering.h"
+#include "frontends/cpp/operators.h"
 
 namespace oomlint::cpp {
 
@@ -47,6 +48,20 @@ bool is_increment_of(const clang::Expr* node, const clang::VarDecl* variable) {
     return call->getOperator() == clang::OO_PlusPlus && call->getNumArgs() > 0 &&
            variable_of(call->getArg(0)) == variable;
   return false;
+}
+
+struct Compared {
+  const clang::Expr* left = nullptr;
+  const clang::Expr* right = nullptr;
+};
+
+/// `i < n`, whatever n is.
+std::optional<Compared> compared_by(const clang::Expr* node) {
+  if (const auto* binary = llvm::dyn_cast_or_null<clang::BinaryOperator>(node); binary != nullptr)
+    return binary->isComparisonOp() ? std::optional(Compared{binary->getLHS(), binary->getRHS()}) : std::nullopt;
+  const auto* call = llvm::dyn_cast_or_null<clang::CXXOperatorCallExpr>(node);
+  if (call == nullptr || !call->isComparisonOp() || call->getNumArgs() != 2) return std::nullopt;
+  return Compared{call->getArg(0), call->getArg(1)};
 }
 
 const clang::VarDecl* only_variable(const clang::Stmt* init) {
@@ -217,6 +232,7 @@ ExprId Lowering::target_of(const clang::VarDecl& variable) {
   }
   builder_.bind(intern(variable.getName()));
   const ExprId name = builder_.add_name(intern(variable.getName()), at);
+  if (variable.isInvalidDecl()) return name;  // Clang takes it for an int
   if (const model::TypeId type = type_of(variable.getType())) builder_.set_type(name, type);
   return name;
 }
@@ -246,45 +262,9 @@ void Lowering::expression_statement(const clang::Expr& node, Stmts& out) {
   if (!assignment(node, out)) emit_expression(expr(&node), span(node), out);
 }
 
-namespace {
+namespace {}  // namespace
 
-struct Assigned {
-  const clang::Expr* target = nullptr;
-  const clang::Expr* value = nullptr;
-  std::optional<OperatorKind> op;
-};
-
-std::optional<OperatorKind> augmented(clang::BinaryOperatorKind op) {
-  switch (op) {
-    case clang::BO_AddAssign: return OperatorKind::kAdd;
-    case clang::BO_SubAssign: return OperatorKind::kSubtract;
-    case clang::BO_MulAssign: return OperatorKind::kMultiply;
-    case clang::BO_DivAssign: return OperatorKind::kDivide;
-    case clang::BO_RemAssign: return OperatorKind::kModulo;
-    case clang::BO_ShlAssign: return OperatorKind::kShiftLeft;
-    case clang::BO_ShrAssign: return OperatorKind::kShiftRight;
-    case clang::BO_AndAssign: return OperatorKind::kBitAnd;
-    case clang::BO_OrAssign: return OperatorKind::kBitOr;
-    case clang::BO_XorAssign: return OperatorKind::kBitXor;
-    default: return std::nullopt;
-  }
-}
-
-std::optional<OperatorKind> augmented(clang::OverloadedOperatorKind op) {
-  switch (op) {
-    case clang::OO_PlusEqual: return OperatorKind::kAdd;
-    case clang::OO_MinusEqual: return OperatorKind::kSubtract;
-    case clang::OO_StarEqual: return OperatorKind::kMultiply;
-    case clang::OO_SlashEqual: return OperatorKind::kDivide;
-    case clang::OO_PercentEqual: return OperatorKind::kModulo;
-    case clang::OO_AmpEqual: return OperatorKind::kBitAnd;
-    case clang::OO_PipeEqual: return OperatorKind::kBitOr;
-    case clang::OO_CaretEqual: return OperatorKind::kBitXor;
-    default: return std::nullopt;
-  }
-}
-
-std::optional<Assigned> assigned_by(const clang::Expr* node) {
+std::optional<Lowering::Assigned> Lowering::assigned_by(const clang::Expr* node) const {
   if (const auto* binary = llvm::dyn_cast_or_null<clang::BinaryOperator>(node)) {
     const bool plain = binary->getOpcode() == clang::BO_Assign;
     const auto op = augmented(binary->getOpcode());
@@ -297,10 +277,14 @@ std::optional<Assigned> assigned_by(const clang::Expr* node) {
     if ((!plain && !op) || call->getNumArgs() != 2) return std::nullopt;
     return Assigned{call->getArg(0), call->getArg(1), op};
   }
+  if (const auto* recovery = llvm::dyn_cast_or_null<clang::RecoveryExpr>(node)) {
+    const auto parts = recovery->subExpressions();
+    const auto op = parts.size() == 2 ? operator_between(*parts[0], *parts[1]) : std::nullopt;
+    if (!op || !clang::BinaryOperator::isAssignmentOp(*op)) return std::nullopt;
+    return Assigned{parts[0], parts[1], augmented(*op)};
+  }
   return std::nullopt;
 }
-
-}  // namespace
 
 bool Lowering::assignment(const clang::Expr& node, Stmts& out) {
   const std::optional<Assigned> found = assigned_by(bare(&node));
@@ -341,13 +325,13 @@ void Lowering::if_statement(const clang::IfStmt& node, Stmts& out) {
 ExprId Lowering::counted_range(const clang::ForStmt& node, const clang::VarDecl*& counter) {
   counter = only_variable(node.getInit());
   if (counter == nullptr || !counter->getType()->isIntegerType() || !is_increment_of(node.getInc(), counter)) return {};
-  const auto* condition = llvm::dyn_cast_or_null<clang::BinaryOperator>(bare(node.getCond()));
-  if (condition == nullptr || !condition->isComparisonOp() || variable_of(condition->getLHS()) != counter) return {};
-  const Span at = span(*condition->getRHS());
+  const std::optional<Compared> condition = compared_by(bare(node.getCond()));
+  if (!condition || variable_of(condition->left) != counter) return {};
+  const Span at = span(*condition->right);
   Exprs bounds;
   const auto* step = llvm::dyn_cast<clang::CompoundAssignOperator>(bare(node.getInc()));
   if (step != nullptr) bounds.push_back(counter->getInit() != nullptr ? expr(counter->getInit()) : make_number(0, at));
-  bounds.push_back(expr(condition->getRHS()));
+  bounds.push_back(expr(condition->right));
   if (step != nullptr) bounds.push_back(expr(step->getRHS()));
   static constexpr std::array<std::string_view, 2> kRange{"builtins", "range"};
   return make_call(library_name(kRange, at), bounds, at);
