@@ -31,6 +31,13 @@ model::Unit Lowering::finish(std::vector<Span> comments) {
   return builder_.finish();
 }
 
+bool Lowering::is_too_deep() {
+  constexpr unsigned kDeepest = 300;
+  const bool too_deep = depth_ > kDeepest;
+  lost_something_ = lost_something_ || too_deep;
+  return too_deep;
+}
+
 // Places --------------------------------------------------------------------------------------------------------------
 
 /// A place in this file; of what a macro makes, the use of the macro.

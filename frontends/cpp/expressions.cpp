@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <optional>
 
@@ -18,8 +19,6 @@ using model::SequenceKind;
 using model::Span;
 
 namespace {
-
-constexpr unsigned kDeepest = 300;  // nested statements and expressions
 
 /// Whether a class of the standard library has this member.
 bool is_in_std(const clang::Decl& member) {
@@ -152,7 +151,8 @@ ExprId Lowering::make_named(ExprId target, ExprId value, Span at) {
 // Expressions ---------------------------------------------------------------------------------------------------------
 
 ExprId Lowering::expr(const clang::Expr* node) {
-  if (node == nullptr || depth_ > kDeepest) return make_unknown({}, Span{});
+  if (node == nullptr) return make_unknown({}, Span{});
+  if (is_too_deep()) return make_unknown({}, span(*node));
   ++depth_;
   const ExprId id = untyped(node, span(*node));
   --depth_;
@@ -375,16 +375,53 @@ ExprId Lowering::member(const clang::MemberExpr& node, Span at) {
   return builder_.add_attribute(object, intern(name), at);
 }
 
+namespace {
+
+/// A sum is as deep as it is long. One that is longer than that is worth has all its operands at one level.
+constexpr std::size_t kLongChain = 64;
+
+std::vector<const clang::Expr*> operands_of(const clang::BinaryOperator& node) {
+  std::vector<const clang::Expr*> operands{node.getRHS()};
+  const clang::Expr* left = node.getLHS();
+  while (const auto* inner = llvm::dyn_cast<clang::BinaryOperator>(left->IgnoreImpCasts())) {
+    if (inner->getOpcode() != node.getOpcode()) break;
+    operands.push_back(inner->getRHS());
+    left = inner->getLHS();
+  }
+  if (operands.size() < kLongChain) return {node.getLHS(), node.getRHS()};
+  operands.push_back(left);
+  std::ranges::reverse(operands);
+  return operands;
+}
+
+/// The same of operators that a class has.
+std::vector<const clang::Expr*> operands_of(const clang::CXXOperatorCallExpr& node) {
+  std::vector<const clang::Expr*> all(node.arg_begin(), node.arg_end());
+  if (all.size() != 2) return all;
+  std::vector<const clang::Expr*> operands{node.getArg(1)};
+  const clang::Expr* left = node.getArg(0);
+  while (const auto* inner = llvm::dyn_cast<clang::CXXOperatorCallExpr>(left->IgnoreUnlessSpelledInSource())) {
+    if (inner->getOperator() != node.getOperator() || inner->getNumArgs() != 2) break;
+    operands.push_back(inner->getArg(1));
+    left = inner->getArg(0);
+  }
+  if (operands.size() < kLongChain) return all;
+  operands.push_back(left);
+  std::ranges::reverse(operands);
+  return operands;
+}
+
+}  // namespace
+
 ExprId Lowering::binary(const clang::BinaryOperator& node, Span at) {
   if (node.isAssignmentOp()) {
     const ExprId value = expr(node.getRHS());
     return make_named(expr(node.getLHS()), value, at);
   }
-  const ExprId left = expr(node.getLHS());
-  const ExprId right = expr(node.getRHS());
-  if (node.getOpcode() == clang::BO_Comma) return make_unknown({left, right}, at);
+  const Exprs operands = exprs(operands_of(node));
+  if (node.getOpcode() == clang::BO_Comma) return make_unknown(operands, at);
   const auto op = operator_of(node.getOpcode());
-  return op ? make_operator(*op, {left, right}, at) : make_unknown({left, right}, at);
+  return op ? make_operator(*op, operands, at) : make_unknown(operands, at);
 }
 
 ExprId Lowering::unary(const clang::UnaryOperator& node, Span at) {
@@ -592,7 +629,7 @@ ExprId Lowering::operator_call(const clang::CXXOperatorCallExpr& node, Span at) 
     return make_named(expr(node.getArg(0)), value, at);
   }
   if (op == clang::OO_LessLess && count == 2 && is_stream(node.getArg(0)->getType())) return streamed(node, at);
-  const Exprs parts = exprs(node.arguments());
+  const Exprs parts = exprs(operands_of(node));
   const auto known = operator_of(op, count);
   return known ? make_operator(*known, parts, at) : make_unknown(parts, at);
 }

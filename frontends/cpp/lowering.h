@@ -96,6 +96,7 @@ class Lowering {
   [[nodiscard]] std::optional<Assigned> assigned_by(const clang::Expr* node) const;
   bool assignment(const clang::Expr& expr, Stmts& out);
   void if_statement(const clang::IfStmt& stmt, Stmts& out);
+  void emit_branches(std::span<model::Stmt> branches, model::BlockId otherwise, Stmts& out);
   void for_statement(const clang::ForStmt& stmt, Stmts& out);
   void range_for(const clang::CXXForRangeStmt& stmt, Stmts& out);
   void while_statement(const clang::Stmt& stmt, const clang::Expr* condition, const clang::Stmt* body, Stmts& out);
@@ -160,6 +161,8 @@ class Lowering {
                                                                           const clang::Expr& right) const;
   [[nodiscard]] llvm::StringRef text(std::uint32_t begin, std::uint32_t end) const;
 
+  /// What is nested deeper is left out, lest who walks the model run out of stack.
+  bool is_too_deep();
   [[nodiscard]] Span span(clang::SourceRange range) const;
   [[nodiscard]] Span span(const clang::Stmt& stmt) const { return span(stmt.getSourceRange()); }
   [[nodiscard]] Span up_to(Span whole, const clang::Stmt* body) const;
@@ -178,7 +181,7 @@ class Lowering {
   std::unordered_map<const clang::Decl*, model::ClassId> classes_;
   std::unordered_map<const clang::Decl*, NameId> static_locals_;
   unsigned switches_ = 0;  // around what is lowered, inside the innermost loop
-  unsigned depth_ = 0;
+  unsigned depth_ = 0;     // of statements and expressions in each other
   std::uint32_t partly_understood_ = 0;
   bool lost_something_ = false;
 };

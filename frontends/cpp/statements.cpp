@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <utility>
@@ -19,8 +20,6 @@ using model::Stmt;
 using model::StmtKind;
 
 namespace {
-
-constexpr unsigned kDeepest = 300;  // nested statements and expressions
 
 /// The expression under casts, temporaries and parentheses.
 const clang::Expr* bare(const clang::Expr* node) {
@@ -109,7 +108,7 @@ void Lowering::statements(const clang::CompoundStmt& node, Stmts& out) {
 }
 
 void Lowering::statement(const clang::Stmt* node, Stmts& out) {
-  if (node == nullptr || depth_ > kDeepest) return;
+  if (node == nullptr || is_too_deep()) return;
   ++depth_;
   const auto simple = [&](StmtKind kind) {
     Stmt stmt;
@@ -307,18 +306,53 @@ bool Lowering::assignment(const clang::Expr& node, Stmts& out) {
 
 // Branches and loops --------------------------------------------------------------------------------------------------
 
+namespace {
+
+/// The branch that stands in the `else` of another, and declares nothing.
+const clang::IfStmt* else_if(const clang::IfStmt& node) {
+  const auto* inner = llvm::dyn_cast_or_null<clang::IfStmt>(node.getElse());
+  const bool declares = inner != nullptr && (inner->getInit() != nullptr || inner->getConditionVariable() != nullptr);
+  return declares ? nullptr : inner;
+}
+
+}  // namespace
+
 void Lowering::if_statement(const clang::IfStmt& node, Stmts& out) {
   if (node.getInit() != nullptr) statement(node.getInit(), out);
   if (node.getConditionVariableDeclStmt() != nullptr) declaration(*node.getConditionVariableDeclStmt(), out);
-  Stmt stmt;
-  stmt.kind = StmtKind::kIf;
-  stmt.span = span(node);
-  stmt.header = up_to(stmt.span, node.getThen());
-  // Both branches of `if constexpr` are somebody's.
-  stmt.a = (node.isConstexpr() ? make_unknown({}, stmt.header) : expr(node.getCond())).index;
-  stmt.b = block(node.getThen()).index;
-  if (node.getElse() != nullptr) stmt.c = block(node.getElse()).index;
-  out.push_back(builder_.add(stmt));
+  std::vector<Stmt> branches;
+  const clang::IfStmt* last = &node;
+  for (const clang::IfStmt* branch = &node; branch != nullptr; branch = else_if(*branch)) {
+    last = branch;
+    Stmt stmt;
+    stmt.kind = StmtKind::kIf;
+    stmt.span = span(*branch);
+    stmt.header = up_to(stmt.span, branch->getThen());
+    // Both branches of `if constexpr` are somebody's.
+    stmt.a = (branch->isConstexpr() ? make_unknown({}, stmt.header) : expr(branch->getCond())).index;
+    stmt.b = block(branch->getThen()).index;
+    branches.push_back(stmt);
+  }
+  const BlockId otherwise = last->getElse() != nullptr ? block(last->getElse()) : BlockId{};
+  emit_branches(branches, otherwise, out);
+}
+
+/// A very long chain of branches is cut into chains that follow each other: then several may run where only one does.
+void Lowering::emit_branches(std::span<Stmt> branches, BlockId otherwise, Stmts& out) {
+  constexpr std::size_t kLongest = 64;
+  for (std::size_t first = 0; first < branches.size(); first += kLongest) {
+    const std::size_t end = std::min(first + kLongest, branches.size());
+    BlockId rest = end == branches.size() ? otherwise : BlockId{};
+    for (std::size_t i = end; i-- > first;) {
+      branches[i].c = rest.index;
+      const model::StmtId id = builder_.add(branches[i]);
+      if (i == first) {
+        out.push_back(id);
+      } else {
+        rest = builder_.add_block(std::span(&id, 1));
+      }
+    }
+  }
 }
 
 /// `for (int i = 0; i < n; ++i)` is a loop over range(n).
