@@ -232,7 +232,8 @@ void Lowering::add_function(const clang::FunctionDecl& function) {
   const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(&function);
   const ClassId owner =
       method != nullptr && !is_plain_struct(*method->getParent()) ? class_of(*method->getParent()) : ClassId{};
-  const bool has_receiver = owner && !method->isStatic();
+  // `this Net& self` is among the parameters.
+  const bool has_receiver = owner && !method->isStatic() && !method->isExplicitObjectMemberFunction();
   lost_something_ = false;
   std::vector<model::Param> params = parameters(function);
   const FunctionId id = builder_.open_function(FunctionKind::kFunction, name_of(function));

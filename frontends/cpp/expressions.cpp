@@ -18,6 +18,11 @@ using model::OperatorKind;
 using model::SequenceKind;
 using model::Span;
 
+bool is_stream(clang::QualType type) {
+  const clang::CXXRecordDecl* record = type.getNonReferenceType()->getAsCXXRecordDecl();
+  return record != nullptr && record->isInStdNamespace() && record->getName().contains("stream");
+}
+
 namespace {
 
 /// Whether a class of the standard library has this member.
@@ -105,6 +110,15 @@ ExprId Lowering::make_operator(OperatorKind op, const Exprs& parts, Span at) {
   model::Expr out;
   out.kind = ExprKind::kOperator;
   out.op = static_cast<std::uint8_t>(op);
+  out.span = at;
+  out.a = builder_.add_operands(parts);
+  out.b = static_cast<std::uint32_t>(parts.size());
+  return builder_.add(out);
+}
+
+ExprId Lowering::make_format(const Exprs& parts, Span at) {
+  model::Expr out;
+  out.kind = ExprKind::kFormat;
   out.span = at;
   out.a = builder_.add_operands(parts);
   out.b = static_cast<std::uint32_t>(parts.size());
@@ -595,22 +609,8 @@ ExprId Lowering::streamed(const clang::CXXOperatorCallExpr& node, Span at) {
     left = inner->getArg(0);
   }
   parts.insert(parts.begin(), expr(left));
-  model::Expr out;
-  out.kind = ExprKind::kFormat;
-  out.span = at;
-  out.a = builder_.add_operands(parts);
-  out.b = static_cast<std::uint32_t>(parts.size());
-  return builder_.add(out);
+  return make_format(parts, at);
 }
-
-namespace {
-
-bool is_stream(clang::QualType type) {
-  const clang::CXXRecordDecl* record = type.getNonReferenceType()->getAsCXXRecordDecl();
-  return record != nullptr && record->isInStdNamespace() && record->getName().contains("stream");
-}
-
-}  // namespace
 
 ExprId Lowering::operator_call(const clang::CXXOperatorCallExpr& node, Span at) {
   const clang::OverloadedOperatorKind op = node.getOperator();

@@ -142,6 +142,7 @@ class Lowering {
   ExprId make_sequence(model::SequenceKind kind, const Exprs& parts, Span span);
   ExprId make_mapping(const Exprs& pairs, Span span);
   ExprId make_operator(model::OperatorKind op, const Exprs& parts, Span span);
+  ExprId make_format(const Exprs& parts, Span span);
   ExprId make_unknown(const Exprs& parts, Span span);
   ExprId make_literal(model::LiteralKind kind, Span span, std::uint32_t value = model::kNone);
   ExprId make_number(double value, Span span);

@@ -1,5 +1,6 @@
 // Expressions that Clang could not make sense of, mostly since something in them is not declared. It keeps the parts;
 // what joined them stands in the text.
+#include "frontends/cpp/classes.h"
 #include "frontends/cpp/lowering.h"
 #include "frontends/cpp/operators.h"
 
@@ -78,6 +79,7 @@ ExprId Lowering::recovered_operator(Arguments parts, Span at) {
     const ExprId value = expr(parts[1]);
     return make_named(expr(parts[0]), value, at);
   }
+  if (*op == clang::BO_Shl && is_stream(parts[0]->getType())) return make_format(exprs(parts), at);
   const auto known = operator_of(*op);
   return known ? make_operator(*known, exprs(parts), at) : make_unknown(exprs(parts), at);
 }

@@ -171,6 +171,29 @@ std::string maker_of_bound(llvm::StringRef text, std::size_t bracket) {
   return last;
 }
 
+/// `class Detector : public Base {`: what a file defines itself, it only looks unknown where the definition is broken.
+bool is_defined_in(llvm::StringRef text, const std::string& name) {
+  for (std::size_t at = text.find(name); at != llvm::StringRef::npos; at = text.find(name, at + 1)) {
+    const std::size_t end = at + name.size();
+    if (end < text.size() && is_word(text[end])) continue;
+    std::size_t word = at;
+    const std::string before = word_before(text, word);
+    if (before != "class" && before != "struct") continue;
+    const llvm::StringRef rest = text.substr(skip_spaces(text, end));
+    if (rest.starts_with("{") || rest.starts_with("final") || (rest.starts_with(":") && !rest.starts_with("::")))
+      return true;
+  }
+  return false;
+}
+
+/// `signals:` in a class.
+bool is_label(llvm::StringRef text, std::size_t end) {
+  const llvm::StringRef rest = text.substr(skip_spaces(text, end));
+  return rest.starts_with(":") && !rest.starts_with("::");
+}
+
+bool is_access(const std::string& word) { return word == "public" || word == "protected" || word == "private"; }
+
 /// What an error says of a name: that it is not declared, or that its class or namespace has no such member.
 enum class Lack { kNone, kName, kMember, kNamespace };
 
@@ -388,10 +411,32 @@ void UnknownNames::note_bindings(llvm::StringRef text, std::size_t at, unsigned 
   grew_ = grew_ || added;
 }
 
+/// The same, ahead of the error, where the binding's initialiser ends with a name that is unknown.
+void UnknownNames::note_maker(llvm::StringRef text, std::size_t at, const std::string& name) {
+  const std::size_t begin = text.slice(0, at).find_last_of(";{}") + 1;
+  const llvm::StringRef statement = text.slice(begin, at);
+  const std::size_t bracket = statement.find('[');
+  const std::size_t close = statement.find(']', bracket);
+  if (close == llvm::StringRef::npos || !statement.slice(0, bracket).contains("auto")) return;
+  if (maker_of_bound(text, begin + bracket) != name) return;
+  elements_.try_emplace(name, 1 + static_cast<unsigned>(statement.slice(bracket, close).count(',')));
+}
+
+/// `public slots:`, `signals:`: words that only a preprocessor sees.
+bool UnknownNames::note_label(llvm::StringRef text, std::size_t at, unsigned error) {
+  const Written word = written_at(text, at);
+  if (word.parts.size() != 1 || !is_label(text, word.end)) return false;
+  const bool stands_alone = !is_access(word.before);
+  if (stands_alone && error == clang::diag::err_expected) return false;
+  grew_ = macros_.try_emplace(word.parts[0], stands_alone ? "public" : "").second || grew_;
+  return true;
+}
+
 bool UnknownNames::note(const clang::Diagnostic& error, const clang::LangOptions& language) {
   const Lack lack = lack_of(error.getID());
   const bool is_about_bindings = error.getID() == clang::diag::err_decomp_decl_wrong_number_bindings;
-  if (lack == Lack::kNone && !is_about_bindings) return false;
+  const bool is_about_colon = error.getID() == clang::diag::err_expected;
+  if (lack == Lack::kNone && !is_about_bindings && !is_about_colon) return false;
   if (!error.hasSourceManager() || error.getLocation().isInvalid() || !language.CPlusPlus) return false;
   const clang::SourceManager& sources = error.getSourceManager();
   const auto [file, at] = sources.getDecomposedLoc(sources.getFileLoc(error.getLocation()));
@@ -400,8 +445,12 @@ bool UnknownNames::note(const clang::Diagnostic& error, const clang::LangOptions
     note_bindings(text, at, static_cast<unsigned>(error.getArgUInt(1)));
     return false;
   }
+  if (is_about_colon) return note_label(text, at, error.getID());
   Written name = written_at(text, at);
   if (name.parts.empty()) return false;
+  note_maker(text, at, name.parts[name.position]);
+  if (lack == Lack::kName && note_label(text, at, error.getID())) return true;
+  if (name.before != "." && name.before != "->" && is_defined_in(text, name.parts.front())) return false;
   if (const std::vector<std::string> meant = alias_in(text, name.parts.front()); !meant.empty()) {
     name.parts.erase(name.parts.begin());
     name.parts.insert(name.parts.begin(), meant.begin(), meant.end());
@@ -434,7 +483,7 @@ bool UnknownNames::note(const clang::Diagnostic& error, const clang::LangOptions
   // Q_OBJECT, EIGEN_MAKE_ALIGNED_OPERATOR_NEW: alone on its line.
   if (scope.empty() && is_type_error && is_upper_case(name.parts.back()) && next > name.end &&
       text.slice(name.end, next).contains('\n')) {
-    grew_ = macros_.insert(name.parts.back()).second || grew_;
+    grew_ = macros_.try_emplace(name.parts.back()).second || grew_;
     return true;
   }
   const bool is_template = next < text.size() && text[next] == '<' && next == name.end && names_a_template(text, next);
@@ -487,7 +536,7 @@ void UnknownNames::declare(const std::string& scope, const std::string& name, Us
 
 std::string UnknownNames::declarations() const {
   std::string out;
-  for (const std::string& macro : macros_) out += "#define " + macro + "\n";
+  for (const auto& [macro, meaning] : macros_) out += "#define " + macro + " " + meaning + "\n";
   std::string members;
   for (const auto& [member, is_template] : members_) {
     members += is_template ? "  template <class... T, class... A> Unknown& " + member + "(A&&...) const;\n"

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <map>
-#include <set>
 #include <string>
 #include <utility>
 
@@ -28,6 +27,8 @@ class UnknownNames {
 
   void add(const std::string& scope, const std::string& name, Use use);
   void note_bindings(llvm::StringRef text, std::size_t at, unsigned count);
+  void note_maker(llvm::StringRef text, std::size_t at, const std::string& name);
+  bool note_label(llvm::StringRef text, std::size_t at, unsigned error);
   [[nodiscard]] std::string class_behind(const std::string& name) const;
   void declare(const std::string& scope, const std::string& name, Use use, std::string& out) const;
   [[nodiscard]] bool is_class(const std::string& qualified) const;
@@ -35,7 +36,7 @@ class UnknownNames {
   std::map<std::string, std::map<std::string, Use>> names_;  // by namespace, "cv::dnn"
   std::map<std::string, bool> members_;                      // of unknown classes; whether they are templates
   std::map<std::string, unsigned> elements_;                 // that structured bindings take from what a name makes
-  std::set<std::string> macros_;
+  std::map<std::string, std::string> macros_;                // what they stand for
   bool grew_ = false;
 };
 
