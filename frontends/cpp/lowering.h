@@ -168,6 +168,7 @@ class Lowering {
   [[nodiscard]] Span span(const clang::Stmt& stmt) const { return span(stmt.getSourceRange()); }
   [[nodiscard]] Span up_to(Span whole, const clang::Stmt* body) const;
   [[nodiscard]] std::uint32_t offset(clang::SourceLocation location, bool end) const;
+  void keep_macro_comments(clang::SourceLocation location) const;
 
   clang::ASTContext& context_;
   const clang::SourceManager& sources_;
