@@ -227,6 +227,12 @@ Suppressions::Suppressions(const model::SourceText& source, const model::Unit& u
     }
   }
   std::ranges::move(open_blocks, std::back_inserter(half_blocks_));
+  for (const model::MacroComment& comment : unit.macro_comments) {
+    for (Suppression& suppression : parse_suppressions(unit.name(comment.text))) {
+      suppression.place = comment.place;
+      suppressions_.push_back(std::move(suppression));
+    }
+  }
 }
 
 void Suppressions::add(Suppression suppression, std::vector<Suppression>& open_blocks) {
@@ -262,6 +268,7 @@ bool Suppressions::silence(const Finding& finding) {
   const std::array rows{source_->row_of(span.begin), last_row(span), source_->row_of(statement.begin),
                         last_row(statement)};
   const auto is_here = [&](const Suppression& suppression) {
+    if (suppression.place) return suppression.place == span.begin;
     if (suppression.scope == Suppression::Scope::kFile) return true;
     if (!suppression.block.empty()) return suppression.block.begin < span.begin && span.begin < suppression.block.end;
     return std::ranges::count(rows, suppression.row) > 0;

@@ -7,9 +7,12 @@
 //
 // A comment counts for a finding when it stands on (NOLINTNEXTLINE: above) the first or last line of the finding or of
 // the statement (of a compound statement: of its header) that holds the finding; a block when the finding begins in it.
+// What a macro makes is silenced in the macro's definition too, by the line that the finding's first word is written
+// on.
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -30,7 +33,9 @@ struct Suppression {
   std::uint32_t begin = 0;         // where it stands in the comment, or in the file
   std::uint32_t row = 0;           // the line that it silences
   model::Span block;               // from a kBlockBegin to its end
-  bool used = false;               // silenced something
+  std::optional<std::uint32_t>
+      place;          // of a macro's use, whose definition it stands beside: what it silences begins there
+  bool used = false;  // silenced something
 
   [[nodiscard]] bool names(const Finding& finding) const;
 };

@@ -306,6 +306,7 @@ void UnitBuilder::reset() {
   unit_.types.clear();
   unit_.expr_types.clear();
   unit_.comments.clear();
+  unit_.macro_comments.clear();
   unit_.problems.clear();
   names_.clear();
   paths_.clear();

@@ -111,6 +111,7 @@ void for_each_part(AnyUnit& unit, Visit& visit) {
   visit(unit.types);
   visit(unit.expr_types);
   visit(unit.comments);
+  visit(unit.macro_comments);
   visit(unit.problems);
 }
 

@@ -271,6 +271,13 @@ struct Problem {
   std::string message;
 };
 
+/// A comment beside the part of a macro's definition that makes what stands at a place. It may be another file's.
+struct MacroComment {
+  std::uint32_t place = 0;
+  NameId text;  // with its comment sign
+  auto operator<=>(const MacroComment&) const = default;
+};
+
 struct Unit {
   Language language = Language::kPython;
   std::vector<char> text;  // of the names
@@ -291,9 +298,10 @@ struct Unit {
   std::vector<Function> functions;  // the first is the module
   std::vector<Class> classes;
   std::vector<GlobalVariable> globals;
-  std::vector<ExprId> types;       // by TypeId: the name of a class
-  std::vector<TypeId> expr_types;  // by ExprId, where the compiler knows; empty in languages without types
-  std::vector<Span> comments;      // in source order, with their comment sign
+  std::vector<ExprId> types;                 // by TypeId: the name of a class
+  std::vector<TypeId> expr_types;            // by ExprId, where the compiler knows; empty in languages without types
+  std::vector<Span> comments;                // in source order, with their comment sign
+  std::vector<MacroComment> macro_comments;  // by place
   std::vector<Problem> problems;
 
   static constexpr FunctionId module() { return FunctionId{0}; }

@@ -12,5 +12,7 @@ namespace oomlint::cpp {
 [[nodiscard]] bool is_plain_struct(const clang::CXXRecordDecl& record);
 /// std::string and its like.
 [[nodiscard]] bool is_text(const clang::CXXRecordDecl& record);
+/// std::cout and its like.
+[[nodiscard]] bool is_stream(clang::QualType type);
 
 }  // namespace oomlint::cpp

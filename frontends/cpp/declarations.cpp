@@ -1,4 +1,5 @@
 // Functions, classes and global variables.
+#include <algorithm>
 #include <utility>
 
 #include <clang/AST/DeclFriend.h>
@@ -28,7 +29,17 @@ model::Unit Lowering::finish(std::vector<Span> comments) {
   model::Unit& unit = builder_.unit();
   unit.functions[model::Unit::module().index].body = builder_.add_block(module_);
   unit.comments = std::move(comments);
+  std::ranges::sort(unit.macro_comments);
+  const auto repeated = std::ranges::unique(unit.macro_comments);
+  unit.macro_comments.erase(repeated.begin(), repeated.end());
   return builder_.finish();
+}
+
+bool Lowering::is_too_deep() {
+  constexpr unsigned kDeepest = 300;
+  const bool too_deep = depth_ > kDeepest;
+  lost_something_ = lost_something_ || too_deep;
+  return too_deep;
 }
 
 // Places --------------------------------------------------------------------------------------------------------------
@@ -49,7 +60,35 @@ std::uint32_t Lowering::offset(clang::SourceLocation location, bool end) const {
   return at + clang::Lexer::MeasureTokenLength(location, sources_, context_.getLangOpts());
 }
 
+namespace {
+
+/// The comment that ends the line that a place stands on, or is the one above and speaks of it.
+llvm::StringRef silencing_comment(llvm::StringRef text, std::size_t at) {
+  const std::size_t begin = text.slice(0, at).rfind('\n') + 1;
+  const llvm::StringRef line = text.slice(begin, text.find('\n', at));
+  const llvm::StringRef above = text.slice(0, begin).drop_back(begin > 0 ? 1 : 0).rsplit('\n').second;
+  const bool by_line_above = above.contains("NOLINTNEXTLINE");
+  if (!by_line_above && !line.contains("NOLINT") && !line.contains("oomlint:")) return {};
+  const llvm::StringRef holder = by_line_above ? above : line;
+  const std::size_t sign = std::min(holder.find("//"), holder.find("/*"));
+  return sign == llvm::StringRef::npos ? llvm::StringRef() : holder.substr(sign);
+}
+
+}  // namespace
+
+/// As clang-tidy does: where the word is written counts, and the definition of each macro that it came through.
+void Lowering::keep_macro_comments(clang::SourceLocation location) const {
+  const std::uint32_t place = offset(location, false);
+  for (; location.isMacroID(); location = sources_.getImmediateExpansionRange(location).getBegin()) {
+    const auto [file, at] = sources_.getDecomposedSpellingLoc(location);
+    const llvm::StringRef comment = silencing_comment(sources_.getBufferData(file), at);
+    if (!comment.empty())
+      builder_.unit().macro_comments.push_back({place, builder_.intern({comment.data(), comment.size()})});
+  }
+}
+
 Span Lowering::span(clang::SourceRange range) const {
+  if (range.getBegin().isMacroID()) keep_macro_comments(range.getBegin());
   const Span found{offset(range.getBegin(), false), offset(range.getEnd(), true)};
   return found.end < found.begin ? Span{found.begin, found.begin} : found;
 }
@@ -195,7 +234,8 @@ std::vector<model::Param> Lowering::parameters(const clang::FunctionDecl& functi
     model::Param param;
     param.name = intern(parameter->getName());
     if (parameter->isParameterPack()) param.kind = model::ParamKind::kVariadic;
-    param.annotation = type_name(parameter->getType(), span(parameter->getSourceRange()));
+    if (!parameter->isInvalidDecl())  // whose type is not declared, and which Clang takes for an int
+      param.annotation = type_name(parameter->getType(), span(parameter->getSourceRange()));
     if (parameter->hasDefaultArg() && !parameter->hasUninstantiatedDefaultArg() && !parameter->hasUnparsedDefaultArg())
       param.default_value = expr(parameter->getDefaultArg());
     params.push_back(param);
@@ -224,7 +264,8 @@ void Lowering::add_function(const clang::FunctionDecl& function) {
   const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(&function);
   const ClassId owner =
       method != nullptr && !is_plain_struct(*method->getParent()) ? class_of(*method->getParent()) : ClassId{};
-  const bool has_receiver = owner && !method->isStatic();
+  // `this Net& self` is among the parameters.
+  const bool has_receiver = owner && !method->isStatic() && !method->isExplicitObjectMemberFunction();
   lost_something_ = false;
   std::vector<model::Param> params = parameters(function);
   const FunctionId id = builder_.open_function(FunctionKind::kFunction, name_of(function));

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <optional>
 
@@ -5,6 +6,7 @@
 
 #include "frontends/cpp/classes.h"
 #include "frontends/cpp/lowering.h"
+#include "frontends/cpp/operators.h"
 
 namespace oomlint::cpp {
 
@@ -16,33 +18,12 @@ using model::OperatorKind;
 using model::SequenceKind;
 using model::Span;
 
-namespace {
-
-constexpr unsigned kDeepest = 300;  // nested statements and expressions
-
-std::optional<OperatorKind> operator_of(clang::BinaryOperatorKind op) {
-  switch (op) {
-    case clang::BO_Add: return OperatorKind::kAdd;
-    case clang::BO_Sub: return OperatorKind::kSubtract;
-    case clang::BO_Mul: return OperatorKind::kMultiply;
-    case clang::BO_Div: return OperatorKind::kDivide;
-    case clang::BO_Rem: return OperatorKind::kModulo;
-    case clang::BO_Shl: return OperatorKind::kShiftLeft;
-    case clang::BO_Shr: return OperatorKind::kShiftRight;
-    case clang::BO_And: return OperatorKind::kBitAnd;
-    case clang::BO_Or: return OperatorKind::kBitOr;
-    case clang::BO_Xor: return OperatorKind::kBitXor;
-    case clang::BO_LAnd: return OperatorKind::kAnd;
-    case clang::BO_LOr: return OperatorKind::kOr;
-    case clang::BO_EQ: return OperatorKind::kEqual;
-    case clang::BO_NE: return OperatorKind::kNotEqual;
-    case clang::BO_LT: return OperatorKind::kLess;
-    case clang::BO_LE: return OperatorKind::kLessEqual;
-    case clang::BO_GT: return OperatorKind::kGreater;
-    case clang::BO_GE: return OperatorKind::kGreaterEqual;
-    default: return std::nullopt;
-  }
+bool is_stream(clang::QualType type) {
+  const clang::CXXRecordDecl* record = type.getNonReferenceType()->getAsCXXRecordDecl();
+  return record != nullptr && record->isInStdNamespace() && record->getName().contains("stream");
 }
+
+namespace {
 
 /// Whether a class of the standard library has this member.
 bool is_in_std(const clang::Decl& member) {
@@ -72,6 +53,12 @@ bool holds_another(clang::QualType type) {
   return pointee_of(type).getCanonicalType() != type.getNonReferenceType().getCanonicalType().getUnqualifiedType();
 }
 
+/// Clang takes a variable of a type that nobody declares for an int.
+bool is_of_unknown_type(const clang::Expr& node) {
+  const auto* reference = llvm::dyn_cast<clang::DeclRefExpr>(&node);
+  return reference != nullptr && reference->getDecl()->isInvalidDecl();
+}
+
 /// Whether a method hands out what the object stands for: pointers, optionals, futures.
 bool hands_out_pointee(const clang::CXXMethodDecl& method) {
   const clang::OverloadedOperatorKind op = method.getOverloadedOperator();
@@ -90,15 +77,6 @@ bool waits_for_result(const clang::CXXMethodDecl& method) {
 }
 
 }  // namespace
-
-template <typename Range>
-Lowering::Exprs Lowering::exprs(const Range& nodes) {
-  Exprs out;
-  for (const clang::Expr* node : nodes) {
-    if (node != nullptr && !llvm::isa<clang::CXXDefaultArgExpr>(node)) out.push_back(expr(node));
-  }
-  return out;
-}
 
 // Building ------------------------------------------------------------------------------------------------------------
 
@@ -132,6 +110,15 @@ ExprId Lowering::make_operator(OperatorKind op, const Exprs& parts, Span at) {
   model::Expr out;
   out.kind = ExprKind::kOperator;
   out.op = static_cast<std::uint8_t>(op);
+  out.span = at;
+  out.a = builder_.add_operands(parts);
+  out.b = static_cast<std::uint32_t>(parts.size());
+  return builder_.add(out);
+}
+
+ExprId Lowering::make_format(const Exprs& parts, Span at) {
+  model::Expr out;
+  out.kind = ExprKind::kFormat;
   out.span = at;
   out.a = builder_.add_operands(parts);
   out.b = static_cast<std::uint32_t>(parts.size());
@@ -178,12 +165,13 @@ ExprId Lowering::make_named(ExprId target, ExprId value, Span at) {
 // Expressions ---------------------------------------------------------------------------------------------------------
 
 ExprId Lowering::expr(const clang::Expr* node) {
-  if (node == nullptr || depth_ > kDeepest) return make_unknown({}, Span{});
+  if (node == nullptr) return make_unknown({}, Span{});
+  if (is_too_deep()) return make_unknown({}, span(*node));
   ++depth_;
   const ExprId id = untyped(node, span(*node));
   --depth_;
   const bool has_type = builder_.unit().expr_types.size() > id.index && builder_.unit().expr_types[id.index];
-  if (!has_type) {
+  if (!has_type && !is_of_unknown_type(*node)) {
     if (const model::TypeId type = type_of(node->getType())) builder_.set_type(id, type);
   }
   return id;
@@ -361,7 +349,7 @@ ExprId Lowering::untyped(const clang::Expr* node, Span at) {
     const ExprId operand = expr(cast->getSubExpr());
     return cast->getCastKind() == clang::CK_ToVoid ? make_unknown({operand}, at) : operand;  // dropped on purpose
   }
-  if (llvm::isa<clang::RecoveryExpr>(node)) lost_something_ = true;
+  if (const auto* recovery = llvm::dyn_cast<clang::RecoveryExpr>(node)) return recovered(*recovery, at);
   Exprs parts;
   for (const clang::Stmt* child : node->children()) {
     if (const auto* part = llvm::dyn_cast_or_null<clang::Expr>(child)) parts.push_back(expr(part));
@@ -401,16 +389,53 @@ ExprId Lowering::member(const clang::MemberExpr& node, Span at) {
   return builder_.add_attribute(object, intern(name), at);
 }
 
+namespace {
+
+/// A sum is as deep as it is long. One that is longer than that is worth has all its operands at one level.
+constexpr std::size_t kLongChain = 64;
+
+std::vector<const clang::Expr*> operands_of(const clang::BinaryOperator& node) {
+  std::vector<const clang::Expr*> operands{node.getRHS()};
+  const clang::Expr* left = node.getLHS();
+  while (const auto* inner = llvm::dyn_cast<clang::BinaryOperator>(left->IgnoreImpCasts())) {
+    if (inner->getOpcode() != node.getOpcode()) break;
+    operands.push_back(inner->getRHS());
+    left = inner->getLHS();
+  }
+  if (operands.size() < kLongChain) return {node.getLHS(), node.getRHS()};
+  operands.push_back(left);
+  std::ranges::reverse(operands);
+  return operands;
+}
+
+/// The same of operators that a class has.
+std::vector<const clang::Expr*> operands_of(const clang::CXXOperatorCallExpr& node) {
+  std::vector<const clang::Expr*> all(node.arg_begin(), node.arg_end());
+  if (all.size() != 2) return all;
+  std::vector<const clang::Expr*> operands{node.getArg(1)};
+  const clang::Expr* left = node.getArg(0);
+  while (const auto* inner = llvm::dyn_cast<clang::CXXOperatorCallExpr>(left->IgnoreUnlessSpelledInSource())) {
+    if (inner->getOperator() != node.getOperator() || inner->getNumArgs() != 2) break;
+    operands.push_back(inner->getArg(1));
+    left = inner->getArg(0);
+  }
+  if (operands.size() < kLongChain) return all;
+  operands.push_back(left);
+  std::ranges::reverse(operands);
+  return operands;
+}
+
+}  // namespace
+
 ExprId Lowering::binary(const clang::BinaryOperator& node, Span at) {
   if (node.isAssignmentOp()) {
     const ExprId value = expr(node.getRHS());
     return make_named(expr(node.getLHS()), value, at);
   }
-  const ExprId left = expr(node.getLHS());
-  const ExprId right = expr(node.getRHS());
-  if (node.getOpcode() == clang::BO_Comma) return make_unknown({left, right}, at);
+  const Exprs operands = exprs(operands_of(node));
+  if (node.getOpcode() == clang::BO_Comma) return make_unknown(operands, at);
   const auto op = operator_of(node.getOpcode());
-  return op ? make_operator(*op, {left, right}, at) : make_unknown({left, right}, at);
+  return op ? make_operator(*op, operands, at) : make_unknown(operands, at);
 }
 
 ExprId Lowering::unary(const clang::UnaryOperator& node, Span at) {
@@ -426,23 +451,57 @@ ExprId Lowering::unary(const clang::UnaryOperator& node, Span at) {
 
 // Calls ---------------------------------------------------------------------------------------------------------------
 
+namespace {
+
+llvm::ArrayRef<const clang::Expr*> arguments_of(const clang::CallExpr& node) {
+  return {node.getArgs(), node.getNumArgs()};
+}
+
+/// The first of the arguments that a template is given in the text.
+const clang::TemplateArgument* first_written(const clang::OverloadExpr& callee) {
+  return callee.getNumTemplateArgs() == 0 ? nullptr : &callee.getTemplateArgs()[0].getArgument();
+}
+
+const clang::TemplateArgument* first_of(const clang::FunctionDecl& function) {
+  const clang::TemplateArgumentList* all = function.getTemplateSpecializationArgs();
+  return all == nullptr || all->size() == 0 ? nullptr : &all->get(0);
+}
+
+/// The number that a template is given.
+std::optional<std::int64_t> number_in(const clang::TemplateArgument& argument, const clang::ASTContext& context) {
+  if (argument.getKind() == clang::TemplateArgument::Integral) return argument.getAsIntegral().getExtValue();
+  if (argument.getKind() != clang::TemplateArgument::Expression || argument.isDependent()) return std::nullopt;
+  clang::Expr::EvalResult value;
+  if (!argument.getAsExpr()->EvaluateAsInt(value, context)) return std::nullopt;
+  return value.Val.getInt().getExtValue();
+}
+
+}  // namespace
+
 ExprId Lowering::call(const clang::CallExpr& node, Span at) {
   const clang::FunctionDecl* callee = node.getDirectCallee();
   const auto* method = llvm::dyn_cast_or_null<clang::CXXMethodDecl>(callee);
   if (callee != nullptr && (method == nullptr || method->isStatic())) return function_call(*callee, node, at);
-  if (const auto* lookup = llvm::dyn_cast<clang::UnresolvedLookupExpr>(node.getCallee()->IgnoreParens())) {
-    for (const clang::NamedDecl* candidate : lookup->decls()) {  // which one it is depends on a template's parameter
-      const clang::FunctionDecl* function = candidate->getAsFunction();
-      if (function == nullptr) continue;
-      if (const ExprId known = standard_call(*function, node, at)) return known;
-    }
-  }
+  if (const ExprId known = overloaded_call(*node.getCallee(), arguments_of(node), node.getType(), at)) return known;
   const ExprId called = expr(node.getCallee());
   return make_call(called, exprs(node.arguments()), at);
 }
 
+/// A function of the standard library of which it is open which overload it is. None where it is something else.
+ExprId Lowering::overloaded_call(const clang::Expr& callee, Arguments args, clang::QualType type, Span at) {
+  const auto* lookup = llvm::dyn_cast<clang::UnresolvedLookupExpr>(callee.IgnoreParens());
+  if (lookup == nullptr) return {};
+  for (const clang::NamedDecl* candidate : lookup->decls()) {
+    const clang::FunctionDecl* function = candidate->getAsFunction();
+    if (function == nullptr) continue;
+    if (const ExprId known = standard_call(*function, first_written(*lookup), args, type, at)) return known;
+  }
+  return {};
+}
+
 /// Functions of the standard library that hand on, make or pick what they are given.
-ExprId Lowering::standard_call(const clang::FunctionDecl& callee, const clang::CallExpr& node, Span at) {
+ExprId Lowering::standard_call(const clang::FunctionDecl& callee, const clang::TemplateArgument* first, Arguments args,
+                               clang::QualType type, Span at) {
   if (callee.getIdentifier() == nullptr || !is_in_library_of_pointers(callee)) return {};
   const llvm::StringRef name = callee.getName();
   static constexpr std::array<llvm::StringRef, 10> kHandsOn{"move",
@@ -455,31 +514,33 @@ ExprId Lowering::standard_call(const clang::FunctionDecl& callee, const clang::C
                                                             "dynamic_pointer_cast",
                                                             "to_address",
                                                             "static_intrusive_pointer_cast"};
-  if (node.getNumArgs() == 1 && std::find(kHandsOn.begin(), kHandsOn.end(), name) != kHandsOn.end())
-    return expr(node.getArg(0));
-  if (name == "make_unique" || name == "make_shared" || name == "make_intrusive" || name == "make_optional")
-    return construct_held(node.getType(), exprs(node.arguments()), at);
+  if (args.size() == 1 && std::find(kHandsOn.begin(), kHandsOn.end(), name) != kHandsOn.end()) return expr(args[0]);
+  if (name == "make_unique" || name == "make_shared" || name == "make_intrusive" || name == "make_optional") {
+    const bool is_open =
+        type->isDependentType() && first != nullptr && first->getKind() == clang::TemplateArgument::Type;
+    return is_open ? construct(first->getAsType(), exprs(args), at) : construct_held(type, exprs(args), at);
+  }
   if (name == "tie" || name == "make_tuple" || name == "make_pair" || name == "forward_as_tuple")
-    return make_sequence(SequenceKind::kTuple, exprs(node.arguments()), at);
-  if (name == "get" && callee.getTemplateSpecializationArgs() != nullptr && node.getNumArgs() == 1) {
-    const clang::TemplateArgument& which = callee.getTemplateSpecializationArgs()->get(0);
-    const ExprId whole = expr(node.getArg(0));
-    if (which.getKind() != clang::TemplateArgument::Integral) return whole;
-    return builder_.add_index(whole, make_number(static_cast<double>(which.getAsIntegral().getExtValue()), at), at);
+    return make_sequence(SequenceKind::kTuple, exprs(args), at);
+  if (name == "get" && first != nullptr && args.size() == 1) {
+    const std::optional<std::int64_t> which = number_in(*first, context_);
+    const ExprId whole = expr(args[0]);
+    return which ? builder_.add_index(whole, make_number(static_cast<double>(*which), at), at) : whole;
   }
   // The policy of std::async decides which thread runs it.
-  if (name == "async" && node.getNumArgs() > 1 && node.getArg(0)->getType()->isEnumeralType()) {
+  if (name == "async" && args.size() > 1 && args[0]->getType()->isEnumeralType()) {
     clang::Expr::EvalResult policy;
-    const bool deferred = !node.getArg(0)->isValueDependent() && node.getArg(0)->EvaluateAsInt(policy, context_) &&
+    const bool deferred = !args[0]->isValueDependent() && args[0]->EvaluateAsInt(policy, context_) &&
                           policy.Val.getInt().getExtValue() == 2;
     const std::array<std::string_view, 2> parts{"std", deferred ? "async_deferred" : "async"};
-    return make_call(library_name(parts, at), exprs(llvm::drop_begin(node.arguments())), at);
+    return make_call(library_name(parts, at), exprs(args.drop_front()), at);
   }
   return {};
 }
 
 ExprId Lowering::function_call(const clang::FunctionDecl& callee, const clang::CallExpr& node, Span at) {
-  if (const ExprId known = standard_call(callee, node, at)) return known;
+  if (const ExprId known = standard_call(callee, first_of(callee), arguments_of(node), node.getType(), at))
+    return known;
   const ExprId called = declared(callee, span(*node.getCallee()));
   return make_call(called, exprs(node.arguments()), at);
 }
@@ -548,48 +609,8 @@ ExprId Lowering::streamed(const clang::CXXOperatorCallExpr& node, Span at) {
     left = inner->getArg(0);
   }
   parts.insert(parts.begin(), expr(left));
-  model::Expr out;
-  out.kind = ExprKind::kFormat;
-  out.span = at;
-  out.a = builder_.add_operands(parts);
-  out.b = static_cast<std::uint32_t>(parts.size());
-  return builder_.add(out);
+  return make_format(parts, at);
 }
-
-namespace {
-
-std::optional<OperatorKind> operator_of(clang::OverloadedOperatorKind op, unsigned operands) {
-  switch (op) {
-    case clang::OO_Plus: return operands == 1 ? OperatorKind::kPositive : OperatorKind::kAdd;
-    case clang::OO_Minus: return operands == 1 ? OperatorKind::kNegate : OperatorKind::kSubtract;
-    case clang::OO_Star: return OperatorKind::kMultiply;
-    case clang::OO_Slash: return OperatorKind::kDivide;
-    case clang::OO_Percent: return OperatorKind::kModulo;
-    case clang::OO_Amp: return OperatorKind::kBitAnd;
-    case clang::OO_Pipe: return OperatorKind::kBitOr;
-    case clang::OO_Caret: return OperatorKind::kBitXor;
-    case clang::OO_Tilde: return OperatorKind::kInvert;
-    case clang::OO_Exclaim: return OperatorKind::kNot;
-    case clang::OO_LessLess: return OperatorKind::kShiftLeft;
-    case clang::OO_GreaterGreater: return OperatorKind::kShiftRight;
-    case clang::OO_EqualEqual: return OperatorKind::kEqual;
-    case clang::OO_ExclaimEqual: return OperatorKind::kNotEqual;
-    case clang::OO_Less: return OperatorKind::kLess;
-    case clang::OO_LessEqual: return OperatorKind::kLessEqual;
-    case clang::OO_Greater: return OperatorKind::kGreater;
-    case clang::OO_GreaterEqual: return OperatorKind::kGreaterEqual;
-    case clang::OO_AmpAmp: return OperatorKind::kAnd;
-    case clang::OO_PipePipe: return OperatorKind::kOr;
-    default: return std::nullopt;
-  }
-}
-
-bool is_stream(clang::QualType type) {
-  const clang::CXXRecordDecl* record = type.getNonReferenceType()->getAsCXXRecordDecl();
-  return record != nullptr && record->isInStdNamespace() && record->getName().contains("stream");
-}
-
-}  // namespace
 
 ExprId Lowering::operator_call(const clang::CXXOperatorCallExpr& node, Span at) {
   const clang::OverloadedOperatorKind op = node.getOperator();
@@ -608,7 +629,7 @@ ExprId Lowering::operator_call(const clang::CXXOperatorCallExpr& node, Span at) 
     return make_named(expr(node.getArg(0)), value, at);
   }
   if (op == clang::OO_LessLess && count == 2 && is_stream(node.getArg(0)->getType())) return streamed(node, at);
-  const Exprs parts = exprs(node.arguments());
+  const Exprs parts = exprs(operands_of(node));
   const auto known = operator_of(op, count);
   return known ? make_operator(*known, parts, at) : make_unknown(parts, at);
 }

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -41,6 +42,7 @@ class Lowering {
   using NameId = model::NameId;
   using Span = model::Span;
   using Exprs = std::vector<ExprId>;
+  using Arguments = llvm::ArrayRef<const clang::Expr*>;
   using Stmts = std::vector<model::StmtId>;
 
   // names.cpp: what things are called
@@ -86,8 +88,15 @@ class Lowering {
   void declaration(const clang::DeclStmt& stmt, Stmts& out);
   void variable(const clang::VarDecl& variable, Span span, Stmts& out);
   void expression_statement(const clang::Expr& expr, Stmts& out);
+  struct Assigned {
+    const clang::Expr* target = nullptr;
+    const clang::Expr* value = nullptr;
+    std::optional<model::OperatorKind> op;
+  };
+  [[nodiscard]] std::optional<Assigned> assigned_by(const clang::Expr* node) const;
   bool assignment(const clang::Expr& expr, Stmts& out);
   void if_statement(const clang::IfStmt& stmt, Stmts& out);
+  void emit_branches(std::span<model::Stmt> branches, model::BlockId otherwise, Stmts& out);
   void for_statement(const clang::ForStmt& stmt, Stmts& out);
   void range_for(const clang::CXXForRangeStmt& stmt, Stmts& out);
   void while_statement(const clang::Stmt& stmt, const clang::Expr* condition, const clang::Stmt* body, Stmts& out);
@@ -123,7 +132,9 @@ class Lowering {
   ExprId binary(const clang::BinaryOperator& node, Span span);
   ExprId unary(const clang::UnaryOperator& node, Span span);
   ExprId function_call(const clang::FunctionDecl& callee, const clang::CallExpr& node, Span span);
-  ExprId standard_call(const clang::FunctionDecl& callee, const clang::CallExpr& node, Span span);
+  ExprId overloaded_call(const clang::Expr& callee, Arguments args, clang::QualType type, Span span);
+  ExprId standard_call(const clang::FunctionDecl& callee, const clang::TemplateArgument* first, Arguments args,
+                       clang::QualType type, Span span);
   ExprId streamed(const clang::CXXOperatorCallExpr& node, Span span);
   ExprId device_constant(const clang::Expr& node, Span span);
   ExprId make_call(ExprId callee, const Exprs& args, Span span);
@@ -131,6 +142,7 @@ class Lowering {
   ExprId make_sequence(model::SequenceKind kind, const Exprs& parts, Span span);
   ExprId make_mapping(const Exprs& pairs, Span span);
   ExprId make_operator(model::OperatorKind op, const Exprs& parts, Span span);
+  ExprId make_format(const Exprs& parts, Span span);
   ExprId make_unknown(const Exprs& parts, Span span);
   ExprId make_literal(model::LiteralKind kind, Span span, std::uint32_t value = model::kNone);
   ExprId make_number(double value, Span span);
@@ -140,10 +152,23 @@ class Lowering {
   template <typename Range>
   Exprs exprs(const Range& nodes);
 
+  // recovery.cpp: what Clang could not make sense of
+  ExprId recovered(const clang::RecoveryExpr& node, Span span);
+  ExprId undeclared_name(Span span);
+  ExprId recovered_unary(const clang::Expr& part, Span span);
+  ExprId recovered_operator(Arguments parts, Span span);
+  ExprId recovered_call(const clang::RecoveryExpr& node, Span span);
+  [[nodiscard]] std::optional<clang::BinaryOperatorKind> operator_between(const clang::Expr& left,
+                                                                          const clang::Expr& right) const;
+  [[nodiscard]] llvm::StringRef text(std::uint32_t begin, std::uint32_t end) const;
+
+  /// What is nested deeper is left out, lest who walks the model run out of stack.
+  bool is_too_deep();
   [[nodiscard]] Span span(clang::SourceRange range) const;
   [[nodiscard]] Span span(const clang::Stmt& stmt) const { return span(stmt.getSourceRange()); }
   [[nodiscard]] Span up_to(Span whole, const clang::Stmt* body) const;
   [[nodiscard]] std::uint32_t offset(clang::SourceLocation location, bool end) const;
+  void keep_macro_comments(clang::SourceLocation location) const;
 
   clang::ASTContext& context_;
   const clang::SourceManager& sources_;
@@ -158,9 +183,18 @@ class Lowering {
   std::unordered_map<const clang::Decl*, model::ClassId> classes_;
   std::unordered_map<const clang::Decl*, NameId> static_locals_;
   unsigned switches_ = 0;  // around what is lowered, inside the innermost loop
-  unsigned depth_ = 0;
+  unsigned depth_ = 0;     // of statements and expressions in each other
   std::uint32_t partly_understood_ = 0;
   bool lost_something_ = false;
 };
+
+template <typename Range>
+Lowering::Exprs Lowering::exprs(const Range& nodes) {
+  Exprs out;
+  for (const clang::Expr* node : nodes) {
+    if (node != nullptr && !llvm::isa<clang::CXXDefaultArgExpr>(node)) out.push_back(expr(node));
+  }
+  return out;
+}
 
 }  // namespace oomlint::cpp

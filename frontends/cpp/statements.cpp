@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <utility>
@@ -6,6 +7,7 @@
 
 #include "frontends/cpp/classes.h"
 #include "frontends/cpp/lowering.h"
+#include "frontends/cpp/operators.h"
 
 namespace oomlint::cpp {
 
@@ -18,8 +20,6 @@ using model::Stmt;
 using model::StmtKind;
 
 namespace {
-
-constexpr unsigned kDeepest = 300;  // nested statements and expressions
 
 /// The expression under casts, temporaries and parentheses.
 const clang::Expr* bare(const clang::Expr* node) {
@@ -47,6 +47,20 @@ bool is_increment_of(const clang::Expr* node, const clang::VarDecl* variable) {
     return call->getOperator() == clang::OO_PlusPlus && call->getNumArgs() > 0 &&
            variable_of(call->getArg(0)) == variable;
   return false;
+}
+
+struct Compared {
+  const clang::Expr* left = nullptr;
+  const clang::Expr* right = nullptr;
+};
+
+/// `i < n`, whatever n is.
+std::optional<Compared> compared_by(const clang::Expr* node) {
+  if (const auto* binary = llvm::dyn_cast_or_null<clang::BinaryOperator>(node); binary != nullptr)
+    return binary->isComparisonOp() ? std::optional(Compared{binary->getLHS(), binary->getRHS()}) : std::nullopt;
+  const auto* call = llvm::dyn_cast_or_null<clang::CXXOperatorCallExpr>(node);
+  if (call == nullptr || !call->isComparisonOp() || call->getNumArgs() != 2) return std::nullopt;
+  return Compared{call->getArg(0), call->getArg(1)};
 }
 
 const clang::VarDecl* only_variable(const clang::Stmt* init) {
@@ -94,7 +108,7 @@ void Lowering::statements(const clang::CompoundStmt& node, Stmts& out) {
 }
 
 void Lowering::statement(const clang::Stmt* node, Stmts& out) {
-  if (node == nullptr || depth_ > kDeepest) return;
+  if (node == nullptr || is_too_deep()) return;
   ++depth_;
   const auto simple = [&](StmtKind kind) {
     Stmt stmt;
@@ -217,6 +231,7 @@ ExprId Lowering::target_of(const clang::VarDecl& variable) {
   }
   builder_.bind(intern(variable.getName()));
   const ExprId name = builder_.add_name(intern(variable.getName()), at);
+  if (variable.isInvalidDecl()) return name;  // Clang takes it for an int
   if (const model::TypeId type = type_of(variable.getType())) builder_.set_type(name, type);
   return name;
 }
@@ -246,45 +261,9 @@ void Lowering::expression_statement(const clang::Expr& node, Stmts& out) {
   if (!assignment(node, out)) emit_expression(expr(&node), span(node), out);
 }
 
-namespace {
+namespace {}  // namespace
 
-struct Assigned {
-  const clang::Expr* target = nullptr;
-  const clang::Expr* value = nullptr;
-  std::optional<OperatorKind> op;
-};
-
-std::optional<OperatorKind> augmented(clang::BinaryOperatorKind op) {
-  switch (op) {
-    case clang::BO_AddAssign: return OperatorKind::kAdd;
-    case clang::BO_SubAssign: return OperatorKind::kSubtract;
-    case clang::BO_MulAssign: return OperatorKind::kMultiply;
-    case clang::BO_DivAssign: return OperatorKind::kDivide;
-    case clang::BO_RemAssign: return OperatorKind::kModulo;
-    case clang::BO_ShlAssign: return OperatorKind::kShiftLeft;
-    case clang::BO_ShrAssign: return OperatorKind::kShiftRight;
-    case clang::BO_AndAssign: return OperatorKind::kBitAnd;
-    case clang::BO_OrAssign: return OperatorKind::kBitOr;
-    case clang::BO_XorAssign: return OperatorKind::kBitXor;
-    default: return std::nullopt;
-  }
-}
-
-std::optional<OperatorKind> augmented(clang::OverloadedOperatorKind op) {
-  switch (op) {
-    case clang::OO_PlusEqual: return OperatorKind::kAdd;
-    case clang::OO_MinusEqual: return OperatorKind::kSubtract;
-    case clang::OO_StarEqual: return OperatorKind::kMultiply;
-    case clang::OO_SlashEqual: return OperatorKind::kDivide;
-    case clang::OO_PercentEqual: return OperatorKind::kModulo;
-    case clang::OO_AmpEqual: return OperatorKind::kBitAnd;
-    case clang::OO_PipeEqual: return OperatorKind::kBitOr;
-    case clang::OO_CaretEqual: return OperatorKind::kBitXor;
-    default: return std::nullopt;
-  }
-}
-
-std::optional<Assigned> assigned_by(const clang::Expr* node) {
+std::optional<Lowering::Assigned> Lowering::assigned_by(const clang::Expr* node) const {
   if (const auto* binary = llvm::dyn_cast_or_null<clang::BinaryOperator>(node)) {
     const bool plain = binary->getOpcode() == clang::BO_Assign;
     const auto op = augmented(binary->getOpcode());
@@ -297,10 +276,14 @@ std::optional<Assigned> assigned_by(const clang::Expr* node) {
     if ((!plain && !op) || call->getNumArgs() != 2) return std::nullopt;
     return Assigned{call->getArg(0), call->getArg(1), op};
   }
+  if (const auto* recovery = llvm::dyn_cast_or_null<clang::RecoveryExpr>(node)) {
+    const auto parts = recovery->subExpressions();
+    const auto op = parts.size() == 2 ? operator_between(*parts[0], *parts[1]) : std::nullopt;
+    if (!op || !clang::BinaryOperator::isAssignmentOp(*op)) return std::nullopt;
+    return Assigned{parts[0], parts[1], augmented(*op)};
+  }
   return std::nullopt;
 }
-
-}  // namespace
 
 bool Lowering::assignment(const clang::Expr& node, Stmts& out) {
   const std::optional<Assigned> found = assigned_by(bare(&node));
@@ -323,31 +306,66 @@ bool Lowering::assignment(const clang::Expr& node, Stmts& out) {
 
 // Branches and loops --------------------------------------------------------------------------------------------------
 
+namespace {
+
+/// The branch that stands in the `else` of another, and declares nothing.
+const clang::IfStmt* else_if(const clang::IfStmt& node) {
+  const auto* inner = llvm::dyn_cast_or_null<clang::IfStmt>(node.getElse());
+  const bool declares = inner != nullptr && (inner->getInit() != nullptr || inner->getConditionVariable() != nullptr);
+  return declares ? nullptr : inner;
+}
+
+}  // namespace
+
 void Lowering::if_statement(const clang::IfStmt& node, Stmts& out) {
   if (node.getInit() != nullptr) statement(node.getInit(), out);
   if (node.getConditionVariableDeclStmt() != nullptr) declaration(*node.getConditionVariableDeclStmt(), out);
-  Stmt stmt;
-  stmt.kind = StmtKind::kIf;
-  stmt.span = span(node);
-  stmt.header = up_to(stmt.span, node.getThen());
-  // Both branches of `if constexpr` are somebody's.
-  stmt.a = (node.isConstexpr() ? make_unknown({}, stmt.header) : expr(node.getCond())).index;
-  stmt.b = block(node.getThen()).index;
-  if (node.getElse() != nullptr) stmt.c = block(node.getElse()).index;
-  out.push_back(builder_.add(stmt));
+  std::vector<Stmt> branches;
+  const clang::IfStmt* last = &node;
+  for (const clang::IfStmt* branch = &node; branch != nullptr; branch = else_if(*branch)) {
+    last = branch;
+    Stmt stmt;
+    stmt.kind = StmtKind::kIf;
+    stmt.span = span(*branch);
+    stmt.header = up_to(stmt.span, branch->getThen());
+    // Both branches of `if constexpr` are somebody's.
+    stmt.a = (branch->isConstexpr() ? make_unknown({}, stmt.header) : expr(branch->getCond())).index;
+    stmt.b = block(branch->getThen()).index;
+    branches.push_back(stmt);
+  }
+  const BlockId otherwise = last->getElse() != nullptr ? block(last->getElse()) : BlockId{};
+  emit_branches(branches, otherwise, out);
+}
+
+/// A very long chain of branches is cut into chains that follow each other: then several may run where only one does.
+void Lowering::emit_branches(std::span<Stmt> branches, BlockId otherwise, Stmts& out) {
+  constexpr std::size_t kLongest = 64;
+  for (std::size_t first = 0; first < branches.size(); first += kLongest) {
+    const std::size_t end = std::min(first + kLongest, branches.size());
+    BlockId rest = end == branches.size() ? otherwise : BlockId{};
+    for (std::size_t i = end; i-- > first;) {
+      branches[i].c = rest.index;
+      const model::StmtId id = builder_.add(branches[i]);
+      if (i == first) {
+        out.push_back(id);
+      } else {
+        rest = builder_.add_block(std::span(&id, 1));
+      }
+    }
+  }
 }
 
 /// `for (int i = 0; i < n; ++i)` is a loop over range(n).
 ExprId Lowering::counted_range(const clang::ForStmt& node, const clang::VarDecl*& counter) {
   counter = only_variable(node.getInit());
   if (counter == nullptr || !counter->getType()->isIntegerType() || !is_increment_of(node.getInc(), counter)) return {};
-  const auto* condition = llvm::dyn_cast_or_null<clang::BinaryOperator>(bare(node.getCond()));
-  if (condition == nullptr || !condition->isComparisonOp() || variable_of(condition->getLHS()) != counter) return {};
-  const Span at = span(*condition->getRHS());
+  const std::optional<Compared> condition = compared_by(bare(node.getCond()));
+  if (!condition || variable_of(condition->left) != counter) return {};
+  const Span at = span(*condition->right);
   Exprs bounds;
   const auto* step = llvm::dyn_cast<clang::CompoundAssignOperator>(bare(node.getInc()));
   if (step != nullptr) bounds.push_back(counter->getInit() != nullptr ? expr(counter->getInit()) : make_number(0, at));
-  bounds.push_back(expr(condition->getRHS()));
+  bounds.push_back(expr(condition->right));
   if (step != nullptr) bounds.push_back(expr(step->getRHS()));
   static constexpr std::array<std::string_view, 2> kRange{"builtins", "range"};
   return make_call(library_name(kRange, at), bounds, at);

@@ -70,6 +70,8 @@ Written written_at(llvm::StringRef text, std::size_t at) {
   out.end = end;
   std::size_t before = begin;
   while (before > 0 && is_space(text[before - 1])) --before;
+  constexpr std::string_view kTemplate = "template";  // value.template item<float>()
+  if (text.slice(0, before).ends_with(kTemplate)) before -= kTemplate.size();
   if (before > 0 && text[before - 1] == '.') out.before = ".";
   if (before > 1 && text.slice(before - 2, before) == "->") out.before = "->";
   if (out.before.empty()) {
@@ -148,6 +150,50 @@ bool is_libtorch(llvm::StringRef scope) {
   return root == "torch" || root == "at" || root == "c10";
 }
 
+/// The name that a structured binding's initialiser ends with, or calls last: of `[a, b] = net->encode(x);` encode.
+std::string maker_of_bound(llvm::StringRef text, std::size_t bracket) {
+  std::size_t at = text.find(']', bracket);
+  if (at == llvm::StringRef::npos) return {};
+  at = text.find_first_of("=:{(", at);
+  if (at == llvm::StringRef::npos) return {};
+  std::string last;
+  int depth = text[at] == '{' || text[at] == '(' ? -1 : 0;  // `[a, b](made)`
+  for (; at < text.size(); ++at) {
+    const char c = text[at];
+    if (c == '(' || c == '[' || c == '{') ++depth;
+    if (c == ')' || c == ']' || c == '}') --depth;
+    if (depth < 0 || c == ';') break;
+    if (depth > 0 || !is_word(c)) continue;
+    const std::size_t begin = at;
+    while (at + 1 < text.size() && is_word(text[at + 1])) ++at;
+    last = text.slice(begin, at + 1).str();
+  }
+  return last;
+}
+
+/// `class Detector : public Base {`: what a file defines itself, it only looks unknown where the definition is broken.
+bool is_defined_in(llvm::StringRef text, const std::string& name) {
+  for (std::size_t at = text.find(name); at != llvm::StringRef::npos; at = text.find(name, at + 1)) {
+    const std::size_t end = at + name.size();
+    if (end < text.size() && is_word(text[end])) continue;
+    std::size_t word = at;
+    const std::string before = word_before(text, word);
+    if (before != "class" && before != "struct") continue;
+    const llvm::StringRef rest = text.substr(skip_spaces(text, end));
+    if (rest.starts_with("{") || rest.starts_with("final") || (rest.starts_with(":") && !rest.starts_with("::")))
+      return true;
+  }
+  return false;
+}
+
+/// `signals:` in a class.
+bool is_label(llvm::StringRef text, std::size_t end) {
+  const llvm::StringRef rest = text.substr(skip_spaces(text, end));
+  return rest.starts_with(":") && !rest.starts_with("::");
+}
+
+bool is_access(const std::string& word) { return word == "public" || word == "protected" || word == "private"; }
+
 /// What an error says of a name: that it is not declared, or that its class or namespace has no such member.
 enum class Lack { kNone, kName, kMember, kNamespace };
 
@@ -173,8 +219,58 @@ Lack lack_of(unsigned id) {
   }
 }
 
+// An operator with an Unknown on either side is Unknown's own: by conversions alone, several others would do. Nothing
+// is included, since this is read before anything else.
 constexpr const char* kUnknownClass = R"cpp(
+  namespace std {
+  template <class T>
+  class initializer_list;
+  }
+  namespace at {
+  class Tensor;
+  class TensorBase;
+  }  // namespace at
   namespace oomlint {
+  template <bool is_true, class T>
+  struct If {};
+  template <class T>
+  struct If<true, T> {
+    using type = T;
+  };
+  template <class T>
+  struct Plain {
+    using type = T;
+  };
+  template <class T>
+  struct Plain<const T> {
+    using type = T;
+  };
+  template <class T>
+  struct Plain<T&> : Plain<T> {};
+  template <class T>
+  struct Plain<T&&> : Plain<T> {};
+  // What a string, a container or a tensor may be assigned from beside its like; that it could be that too says
+  // nothing.
+  template <class T>
+  struct IsAside {
+    static constexpr bool value = false;
+  };
+  template <class T>
+  struct IsAside<std::initializer_list<T>> {
+    static constexpr bool value = true;
+  };
+  template <>
+  struct IsAside<char> {
+    static constexpr bool value = true;
+  };
+  template <>
+  struct IsAside<const char*> {
+    static constexpr bool value = true;
+  };
+  template <>
+  struct IsAside<at::TensorBase> {
+    static constexpr bool value = true;
+  };
   struct Unknown {
     Unknown();
     Unknown(const Unknown&);
@@ -183,8 +279,9 @@ constexpr const char* kUnknownClass = R"cpp(
     Unknown& operator=(const Unknown&);
     template <class T>
     Unknown& operator=(T&&);
-    template <class T>
+    template <class T, class = typename If<!IsAside<T>::value, T>::type>
     operator T() const;
+    operator int() const;  // what a switch looks for
     template <class... A>
     Unknown& operator()(A&&...) const;
     template <class T>
@@ -198,43 +295,104 @@ constexpr const char* kUnknownClass = R"cpp(
     Unknown operator-() const;
     Unknown operator~() const;
     bool operator!() const;
-    template <class T>
-    Unknown& operator+=(T&&);
-    template <class T>
-    Unknown& operator-=(T&&);
-    template <class T>
-    Unknown& operator*=(T&&);
-    template <class T>
-    Unknown& operator/=(T&&);
-    template <class T>
-    Unknown& operator<<(T&&) const;
-    template <class T>
-    Unknown& operator>>(T&&) const;
-    template <class T>
-    bool operator==(T&&) const;
-    template <class T>
-    bool operator!=(T&&) const;
-    template <class T>
-    bool operator<(T&&) const;
-    template <class T>
-    bool operator>(T&&) const;
     Unknown* begin() const;
     Unknown* end() const;
     MEMBERS
   };
   template <class T>
-  Unknown operator+(const Unknown&, const T&);
-  template <class T>
-  Unknown operator-(const Unknown&, const T&);
-  template <class T>
-  Unknown operator*(const Unknown&, const T&);
-  template <class T>
-  Unknown operator/(const Unknown&, const T&);
-  template <class T>
-  Unknown operator|(const Unknown&, const T&);
-  template <class T>
-  Unknown operator&(const Unknown&, const T&);
+  struct IsUnknown {
+    static constexpr bool value = __is_base_of(Unknown, T);
+  };
+  template <class A, class B>
+  using IfUnknown = typename If<IsUnknown<A>::value || IsUnknown<B>::value, Unknown>::type;
+  // `unknown + tensor` is a tensor.
+  template <class A, class B, bool a = IsUnknown<A>::value, bool b = IsUnknown<B>::value>
+  struct Result {};
+  template <class A, class B>
+  struct Result<A, B, true, false> {
+    using type = typename Result<B, A>::type;
+  };
+  template <class A, class B>
+  struct Result<A, B, true, true> {
+    using type = Unknown;
+  };
+  template <bool is_class, class A>
+  struct Computed {
+    using type = Unknown;
+  };
+  template <class A>
+  struct Computed<true, A> {
+    using type = A;
+  };
+  template <class A, class B>
+  struct Result<A, B, false, true> : Computed<__is_class(A), A> {};
+#define OOMLINT_COMPUTES(op)  \
+    template <class A, class B> \
+    typename Result<typename Plain<A>::type, typename Plain<B>::type>::type operator op(A&&, B&&);
+#define OOMLINT_COMPARES(op)  \
+    template <class A, class B> \
+    IfUnknown<typename Plain<A>::type, typename Plain<B>::type> operator op(A&&, B&&);
+#define OOMLINT_CHANGES(op)                                                                        \
+    template <class A, class B, class = IfUnknown<typename Plain<A>::type, typename Plain<B>::type>> \
+    A&& operator op(A&&, B&&);
+  OOMLINT_COMPUTES(+)
+  OOMLINT_COMPUTES(-)
+  OOMLINT_COMPUTES(*)
+  OOMLINT_COMPUTES(/)
+  OOMLINT_COMPUTES(%)
+  OOMLINT_COMPUTES(&)
+  OOMLINT_COMPUTES(|)
+  OOMLINT_COMPUTES(^)
+  OOMLINT_COMPARES(==)
+  OOMLINT_COMPARES(!=)
+  OOMLINT_COMPARES(<)
+  OOMLINT_COMPARES(<=)
+  OOMLINT_COMPARES(>)
+  OOMLINT_COMPARES(>=)
+  OOMLINT_CHANGES(<<)
+  OOMLINT_CHANGES(>>)
+  OOMLINT_CHANGES(+=)
+  OOMLINT_CHANGES(-=)
+  OOMLINT_CHANGES(*=)
+  OOMLINT_CHANGES(/=)
+  OOMLINT_CHANGES(%=)
+  OOMLINT_CHANGES(&=)
+  OOMLINT_CHANGES(|=)
+  OOMLINT_CHANGES(^=)
+#undef OOMLINT_COMPUTES
+#undef OOMLINT_COMPARES
+#undef OOMLINT_CHANGES
   }  // namespace oomlint
+)cpp";
+
+/// What `auto [a, b]` takes apart.
+constexpr const char* kUnknownOfSome = R"cpp(
+  namespace oomlint {
+  template <unsigned N>
+  struct UnknownOf : Unknown {
+    using Unknown::Unknown;
+    template <class... A>
+    UnknownOf& operator()(A&&...) const;
+    UnknownOf* begin() const;
+    UnknownOf* end() const;
+    template <decltype(sizeof(0)) I>
+    Unknown& get() const;
+  };
+  }  // namespace oomlint
+  namespace std {
+  template <class T>
+  struct tuple_size;
+  template <unsigned N>
+  struct tuple_size<::oomlint::UnknownOf<N>> {
+    static constexpr decltype(sizeof(0)) value = N;
+  };
+  template <decltype(sizeof(0)) I, class T>
+  struct tuple_element;
+  template <decltype(sizeof(0)) I, unsigned N>
+  struct tuple_element<I, ::oomlint::UnknownOf<N>> {
+    using type = ::oomlint::Unknown&;
+  };
+  }  // namespace std
 )cpp";
 
 }  // namespace
@@ -245,15 +403,54 @@ void UnknownNames::add(const std::string& scope, const std::string& name, Use us
   found->second = std::max(found->second, use);
 }
 
+/// `auto [a, b] = net->encode(x)`: what encode hands out has two elements.
+void UnknownNames::note_bindings(llvm::StringRef text, std::size_t at, unsigned count) {
+  const std::string maker = maker_of_bound(text, at);
+  if (maker.empty()) return;
+  const auto [found, added] = elements_.try_emplace(maker, count);
+  grew_ = grew_ || added;
+}
+
+/// The same, ahead of the error, where the binding's initialiser ends with a name that is unknown.
+void UnknownNames::note_maker(llvm::StringRef text, std::size_t at, const std::string& name) {
+  const std::size_t begin = text.slice(0, at).find_last_of(";{}") + 1;
+  const llvm::StringRef statement = text.slice(begin, at);
+  const std::size_t bracket = statement.find('[');
+  const std::size_t close = statement.find(']', bracket);
+  if (close == llvm::StringRef::npos || !statement.slice(0, bracket).contains("auto")) return;
+  if (maker_of_bound(text, begin + bracket) != name) return;
+  elements_.try_emplace(name, 1 + static_cast<unsigned>(statement.slice(bracket, close).count(',')));
+}
+
+/// `public slots:`, `signals:`: words that only a preprocessor sees.
+bool UnknownNames::note_label(llvm::StringRef text, std::size_t at, unsigned error) {
+  const Written word = written_at(text, at);
+  if (word.parts.size() != 1 || !is_label(text, word.end)) return false;
+  const bool stands_alone = !is_access(word.before);
+  if (stands_alone && error == clang::diag::err_expected) return false;
+  grew_ = macros_.try_emplace(word.parts[0], stands_alone ? "public" : "").second || grew_;
+  return true;
+}
+
 bool UnknownNames::note(const clang::Diagnostic& error, const clang::LangOptions& language) {
   const Lack lack = lack_of(error.getID());
-  if (lack == Lack::kNone || !error.hasSourceManager() || error.getLocation().isInvalid() || !language.CPlusPlus)
-    return false;
+  const bool is_about_bindings = error.getID() == clang::diag::err_decomp_decl_wrong_number_bindings;
+  const bool is_about_colon = error.getID() == clang::diag::err_expected;
+  if (lack == Lack::kNone && !is_about_bindings && !is_about_colon) return false;
+  if (!error.hasSourceManager() || error.getLocation().isInvalid() || !language.CPlusPlus) return false;
   const clang::SourceManager& sources = error.getSourceManager();
   const auto [file, at] = sources.getDecomposedLoc(sources.getFileLoc(error.getLocation()));
   const llvm::StringRef text = sources.getBufferData(file);
+  if (is_about_bindings) {
+    note_bindings(text, at, static_cast<unsigned>(error.getArgUInt(1)));
+    return false;
+  }
+  if (is_about_colon) return note_label(text, at, error.getID());
   Written name = written_at(text, at);
   if (name.parts.empty()) return false;
+  note_maker(text, at, name.parts[name.position]);
+  if (lack == Lack::kName && note_label(text, at, error.getID())) return true;
+  if (name.before != "." && name.before != "->" && is_defined_in(text, name.parts.front())) return false;
   if (const std::vector<std::string> meant = alias_in(text, name.parts.front()); !meant.empty()) {
     name.parts.erase(name.parts.begin());
     name.parts.insert(name.parts.begin(), meant.begin(), meant.end());
@@ -286,7 +483,7 @@ bool UnknownNames::note(const clang::Diagnostic& error, const clang::LangOptions
   // Q_OBJECT, EIGEN_MAKE_ALIGNED_OPERATOR_NEW: alone on its line.
   if (scope.empty() && is_type_error && is_upper_case(name.parts.back()) && next > name.end &&
       text.slice(name.end, next).contains('\n')) {
-    grew_ = macros_.insert(name.parts.back()).second || grew_;
+    grew_ = macros_.try_emplace(name.parts.back()).second || grew_;
     return true;
   }
   const bool is_template = next < text.size() && text[next] == '<' && next == name.end && names_a_template(text, next);
@@ -305,13 +502,20 @@ bool UnknownNames::is_class(const std::string& qualified) const {
   return found != scope->second.end() && found->second == Use::kClass;
 }
 
+/// The class that stands for what a name is or hands out.
+std::string UnknownNames::class_behind(const std::string& name) const {
+  const auto found = elements_.find(name);
+  return found == elements_.end() ? "::oomlint::Unknown"
+                                  : "::oomlint::UnknownOf<" + std::to_string(found->second) + ">";
+}
+
 void UnknownNames::declare(const std::string& scope, const std::string& name, Use use, std::string& out) const {
   const std::string qualified = scope.empty() ? name : scope + "::" + name;
   const bool in_class = is_class(scope);
   switch (use) {
     case Use::kNamespace: out += "namespace " + name + " {}\n"; return;
     case Use::kValue:
-      out += (in_class ? "static" : "extern") + std::string(" ::oomlint::Unknown ") + name + ";\n";
+      out += std::string(in_class ? "static " : "extern ") + class_behind(name) + " " + name + ";\n";
       return;
     case Use::kTemplate:
       out += "template <class...> struct " + name + " : ::oomlint::Unknown { using Unknown::Unknown; };\n";
@@ -322,7 +526,8 @@ void UnknownNames::declare(const std::string& scope, const std::string& name, Us
     out += "template <class... A> ::at::Tensor " + name + "(A&&...);\n";
     return;
   }
-  out += "struct " + name + " : ::oomlint::Unknown { using Unknown::Unknown;\n";
+  const std::string base = class_behind(name);
+  out += "struct " + name + " : " + base + " { using OomlintBase = " + base + "; using OomlintBase::OomlintBase;\n";
   if (const auto inner = names_.find(qualified); inner != names_.end()) {
     for (const auto& [inner_name, inner_use] : inner->second) declare(qualified, inner_name, inner_use, out);
   }
@@ -331,15 +536,17 @@ void UnknownNames::declare(const std::string& scope, const std::string& name, Us
 
 std::string UnknownNames::declarations() const {
   std::string out;
-  for (const std::string& macro : macros_) out += "#define " + macro + "\n";
+  for (const auto& [macro, meaning] : macros_) out += "#define " + macro + " " + meaning + "\n";
   std::string members;
   for (const auto& [member, is_template] : members_) {
     members += is_template ? "  template <class... T, class... A> Unknown& " + member + "(A&&...) const;\n"
-                           : "  Unknown& " + member + ";\n";
+                           : "  " + class_behind(member) + "& " + member + ";\n";
   }
   std::string unknown = kUnknownClass;
   unknown.replace(unknown.find("MEMBERS"), std::string_view("MEMBERS").size(), members);
-  out += unknown + "namespace at { class Tensor; }\n";
+  if (!elements_.empty()) out += "namespace oomlint { template <unsigned N> struct UnknownOf; }\n";
+  out += unknown;
+  if (!elements_.empty()) out += kUnknownOfSome;
   for (const auto& [scope, names] : names_) {
     if (is_class(scope)) continue;  // stands in the class
     if (!scope.empty()) out += "namespace " + scope + " {\n";

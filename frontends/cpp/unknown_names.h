@@ -3,12 +3,12 @@
 #pragma once
 
 #include <map>
-#include <set>
 #include <string>
 #include <utility>
 
 #include <clang/Basic/Diagnostic.h>
 #include <clang/Basic/LangOptions.h>
+#include <llvm/ADT/StringRef.h>
 
 namespace oomlint::cpp {
 
@@ -26,12 +26,17 @@ class UnknownNames {
   enum class Use { kValue, kClass, kTemplate, kNamespace };
 
   void add(const std::string& scope, const std::string& name, Use use);
+  void note_bindings(llvm::StringRef text, std::size_t at, unsigned count);
+  void note_maker(llvm::StringRef text, std::size_t at, const std::string& name);
+  bool note_label(llvm::StringRef text, std::size_t at, unsigned error);
+  [[nodiscard]] std::string class_behind(const std::string& name) const;
   void declare(const std::string& scope, const std::string& name, Use use, std::string& out) const;
   [[nodiscard]] bool is_class(const std::string& qualified) const;
 
   std::map<std::string, std::map<std::string, Use>> names_;  // by namespace, "cv::dnn"
   std::map<std::string, bool> members_;                      // of unknown classes; whether they are templates
-  std::set<std::string> macros_;
+  std::map<std::string, unsigned> elements_;                 // that structured bindings take from what a name makes
+  std::map<std::string, std::string> macros_;                // what they stand for
   bool grew_ = false;
 };
 

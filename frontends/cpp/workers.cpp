@@ -19,6 +19,8 @@
 #include <optional>
 #include <thread>
 
+#include <llvm/Support/thread.h>
+
 #include "model/storage.h"
 
 namespace oomlint::cpp {
@@ -302,16 +304,30 @@ void lower_in_workers(std::span<const TranslationUnit> units, unsigned count, co
   serve();
 }
 
-int run_worker(const char* memory) {
-  const rlim_t bytes = std::strtoull(memory, nullptr, 10);
-  const rlimit limit{bytes, bytes};
-  ::setrlimit(RLIMIT_AS, &limit);
-  std::set_new_handler([] { std::_Exit(Worker::kOutOfMemory); });
+namespace {
+
+int answer_requests() {
   std::string request;
   while (read_message(STDIN_FILENO, request, std::nullopt) == Got::kAll) {
     if (!write_message(STDOUT_FILENO, encode(lower(decode_unit(request))))) return 1;
   }
   return 0;
+}
+
+}  // namespace
+
+int run_worker(const char* memory) {
+  const rlim_t bytes = std::strtoull(memory, nullptr, 10);
+  const rlimit limit{bytes, bytes};
+  ::setrlimit(RLIMIT_AS, &limit);
+  std::set_new_handler([] { std::_Exit(Worker::kOutOfMemory); });
+  // Clang descends into what is nested: a few thousand braces or branches take more than a program's own stack.
+  constexpr rlim_t kShareOfStack = 4;
+  int status = 1;
+  const std::optional<unsigned> stack = static_cast<unsigned>(bytes / kShareOfStack);
+  llvm::thread thread(stack, [&] { status = answer_requests(); });
+  thread.join();
+  return status;
 }
 
 }  // namespace oomlint::cpp

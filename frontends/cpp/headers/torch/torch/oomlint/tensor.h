@@ -11,6 +11,10 @@ template <class T>
 class List;
 }
 
+namespace oomlint {
+struct Unknown;  // what nobody declares, where there is such a thing
+}
+
 namespace at {
 
 using IntArrayRef = c10::IntArrayRef;
@@ -301,6 +305,9 @@ class Tensor : public TensorBase {
   Tensor& operator=(const Scalar& value) &&;
   Tensor& operator=(const Tensor& other) &&;
   Tensor& operator=(Tensor&& other) && noexcept;
+  // What nobody declares could be any of these.
+  template <class T, class = std::enable_if_t<__is_base_of(oomlint::Unknown, T)>>
+  Tensor& operator=(const T& other) &&;
   static Tensor wrap_tensor_impl(c10::intrusive_ptr<TensorImpl, UndefinedTensorImpl> tensor_impl);
   Tensor contiguous(MemoryFormat memory_format = MemoryFormat::Contiguous) const;
   c10::MaybeOwned<Tensor> expect_contiguous(MemoryFormat memory_format = MemoryFormat::Contiguous) const&;
@@ -333,6 +340,8 @@ class Tensor : public TensorBase {
   Tensor operator[](const Scalar& index) const;
   Tensor operator[](const Tensor& index) const;
   Tensor operator[](int64_t index) const;
+  template <class T, class = std::enable_if_t<__is_base_of(oomlint::Unknown, T)>>
+  Tensor operator[](const T& index) const;
   Tensor index(ArrayRef<indexing::TensorIndex> indices) const;
   Tensor index(std::initializer_list<indexing::TensorIndex> indices) const;
   Tensor index(TensorList indices) const;
