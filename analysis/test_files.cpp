@@ -1,6 +1,7 @@
 #include "analysis/test_files.h"
 
 #include <algorithm>
+#include <array>
 
 namespace oomlint::analysis {
 namespace {
@@ -29,6 +30,18 @@ bool imports_a_test_runner(const Unit& unit) {
     const std::string_view top = module.substr(0, module.find('.'));
     return top == "pytest" || top == "unittest" || top == "nose" || module.starts_with("absl.testing") ||
            module.starts_with("torch.testing._internal");
+  });
+}
+
+bool includes_a_test_framework(const Unit& unit) {
+  constexpr auto kFolders =
+      std::to_array<std::string_view>({"gtest/", "gmock/", "catch2/", "doctest/", "boost/test/", "QtTest/"});
+  constexpr auto kHeaders = std::to_array<std::string_view>({"catch.hpp", "doctest.h", "QTest"});
+  return std::ranges::any_of(unit.includes, [&](NameId include) {
+    const std::string_view name = unit.name(include);
+    const std::string_view file = name.substr(name.rfind('/') + 1);
+    return std::ranges::any_of(kFolders, [&](std::string_view folder) { return name.starts_with(folder); }) ||
+           std::ranges::find(kHeaders, file) != kHeaders.end();
   });
 }
 
@@ -78,6 +91,7 @@ bool runs_as_a_program(const Unit& unit) {
 }  // namespace
 
 bool is_test_file(std::string_view path, const Unit& unit) {
+  if (unit.language == model::Language::kCpp) return includes_a_test_framework(unit);
   const std::size_t slash = path.rfind('/');
   const std::string_view name = slash == std::string_view::npos ? path : path.substr(slash + 1);
   if (name == "conftest.py") return true;

@@ -1,4 +1,4 @@
-// Which files are unit tests, by the conventions of pytest and unittest.
+// Which files are unit tests, by the conventions of pytest and unittest and the headers of C++'s test frameworks.
 #pragma once
 
 #include <string_view>

@@ -307,6 +307,7 @@ void UnitBuilder::reset() {
   unit_.expr_types.clear();
   unit_.comments.clear();
   unit_.macro_comments.clear();
+  unit_.includes.clear();
   unit_.problems.clear();
   names_.clear();
   paths_.clear();

@@ -112,6 +112,7 @@ void for_each_part(AnyUnit& unit, Visit& visit) {
   visit(unit.expr_types);
   visit(unit.comments);
   visit(unit.macro_comments);
+  visit(unit.includes);
   visit(unit.problems);
 }
 

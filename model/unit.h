@@ -302,6 +302,7 @@ struct Unit {
   std::vector<TypeId> expr_types;            // by ExprId, where the compiler knows; empty in languages without types
   std::vector<Span> comments;                // in source order, with their comment sign
   std::vector<MacroComment> macro_comments;  // by place
+  std::vector<NameId> includes;              // of C++, as they are written: gtest/gtest.h
   std::vector<Problem> problems;
 
   static constexpr FunctionId module() { return FunctionId{0}; }

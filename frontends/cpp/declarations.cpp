@@ -24,11 +24,12 @@ Lowering::Lowering(clang::ASTContext& context, const ProjectFiles& files, clang:
   builder_.unit().language = model::Language::kCpp;
 }
 
-model::Unit Lowering::finish(std::vector<Span> comments) {
+model::Unit Lowering::finish(std::vector<Span> comments, const std::set<std::string>& includes) {
   add_imports();
   model::Unit& unit = builder_.unit();
   unit.functions[model::Unit::module().index].body = builder_.add_block(module_);
   unit.comments = std::move(comments);
+  for (const std::string& name : includes) unit.includes.push_back(builder_.intern(name));
   std::ranges::sort(unit.macro_comments);
   const auto repeated = std::ranges::unique(unit.macro_comments);
   unit.macro_comments.erase(repeated.begin(), repeated.end());

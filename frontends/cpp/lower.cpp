@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <map>
+#include <memory>
+#include <set>
+#include <string>
 #include <utility>
 
 #include <clang/AST/ASTConsumer.h>
@@ -9,6 +12,7 @@
 #include <clang/Frontend/CompilerInstance.h>
 #include <clang/Frontend/FrontendActions.h>
 #include <clang/Lex/LexDiagnostic.h>
+#include <clang/Lex/PPCallbacks.h>
 #include <clang/Lex/Preprocessor.h>
 #include <clang/Lex/PreprocessorOptions.h>
 
@@ -105,11 +109,30 @@ class Comments : public clang::CommentHandler {
   std::map<clang::FileID, std::vector<model::Span>> by_file_;
 };
 
+using IncludesByFile = std::map<clang::FileID, std::set<std::string>>;
+
+/// The names on include lines, as they pass by, whether or not there is such a file.
+class Includes : public clang::PPCallbacks {
+ public:
+  Includes(const clang::SourceManager& sources, IncludesByFile& by_file) : sources_(sources), by_file_(by_file) {}
+
+  void InclusionDirective(clang::SourceLocation line, const clang::Token&, llvm::StringRef name, bool,
+                          clang::CharSourceRange, clang::OptionalFileEntryRef, llvm::StringRef, llvm::StringRef,
+                          const clang::Module*, bool, clang::SrcMgr::CharacteristicKind) override {
+    by_file_[sources_.getFileID(line)].insert(name.str());
+  }
+
+ private:
+  const clang::SourceManager& sources_;
+  IncludesByFile& by_file_;
+};
+
 class Consumer : public clang::ASTConsumer {
  public:
   Consumer(clang::CompilerInstance& compiler, const TranslationUnit& unit, Errors& errors, Lowered& out)
       : compiler_(compiler), files_(compiler.getSourceManager(), unit.root), errors_(errors), out_(out) {
     compiler.getPreprocessor().addCommentHandler(&comments_);
+    compiler.getPreprocessor().addPPCallbacks(std::make_unique<Includes>(compiler.getSourceManager(), includes_));
   }
 
   bool shouldSkipFunctionBody(clang::Decl* decl) override { return !files_.contains(*decl); }
@@ -137,7 +160,7 @@ class Consumer : public clang::ASTConsumer {
       model::UnitBuilder builder;
       Lowering lowering(context, files_, file, builder);
       for (const clang::Decl* decl : by_file[file]) lowering.add(*decl);
-      model::Unit unit = lowering.finish(comments_.take(file));
+      model::Unit unit = lowering.finish(comments_.take(file), includes_[file]);
       unit.problems = errors_.take_syntax_errors(file);
       out_.files.push_back({files_.path_of(file), std::move(unit), lowering.partly_understood()});
     }
@@ -147,6 +170,7 @@ class Consumer : public clang::ASTConsumer {
   clang::CompilerInstance& compiler_;
   ProjectFiles files_;
   Comments comments_;
+  IncludesByFile includes_;
   Errors& errors_;
   Lowered& out_;
 };
@@ -166,7 +190,8 @@ class Action : public clang::ASTFrontendAction {
 };
 
 std::vector<std::string> driver_arguments(const HeaderSet& headers) {
-  std::vector<std::string> arguments{"clang++", "-fsyntax-only", "-w", "-ferror-limit=0", "-fno-spell-checking"};
+  std::vector<std::string> arguments{"clang++",         "-fsyntax-only",       "-w",
+                                     "-ferror-limit=0", "-fno-spell-checking", "-fbracket-depth=16384"};
   arguments.insert(arguments.end(), headers.arguments.begin(), headers.arguments.end());
   return arguments;
 }
@@ -204,6 +229,19 @@ Lowered attempt(const TranslationUnit& unit, const std::string& prefix, UnknownN
   return out;
 }
 
+std::size_t statements_in(const Lowered& lowered) {
+  std::size_t count = 0;
+  for (const LoweredFile& file : lowered.files) count += file.unit.stmts.size();
+  return count;
+}
+
+/// What Clang gives up is gone without a trace, a loop with all that stands in it: that counts for more than errors.
+bool is_better(const Lowered& one, const Lowered& other) {
+  const std::size_t statements = statements_in(one);
+  const std::size_t others = statements_in(other);
+  return statements != others ? statements > others : one.errors < other.errors;
+}
+
 }  // namespace
 
 Lowered lower(const TranslationUnit& unit) {
@@ -213,7 +251,7 @@ Lowered lower(const TranslationUnit& unit) {
   Lowered best = attempt(unit, prefix, unknown);
   for (int round = 1; round < kRounds && best.errors > 0 && unknown.grew(); ++round) {
     Lowered next = attempt(unit, prefix, unknown);
-    if (next.errors < best.errors) best = std::move(next);
+    if (is_better(next, best)) best = std::move(next);
   }
   return best;
 }

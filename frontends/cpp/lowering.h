@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -33,7 +34,7 @@ class Lowering {
   /// Adds a declaration of this file: functions with bodies, classes, variables of namespaces.
   void add(const clang::Decl& decl);
   /// The unit of all that was added.
-  [[nodiscard]] model::Unit finish(std::vector<model::Span> comments);
+  [[nodiscard]] model::Unit finish(std::vector<model::Span> comments, const std::set<std::string>& includes);
   /// Functions of which a part could not be understood, for want of declarations.
   [[nodiscard]] std::uint32_t partly_understood() const { return partly_understood_; }
 
