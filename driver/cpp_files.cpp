@@ -142,7 +142,10 @@ class CppLowering {
       if (file.partly_understood == 0) continue;
       const char* what = file.partly_understood == 1 ? "1 function is" : "functions are";
       const std::string count = file.partly_understood == 1 ? "" : fmt::format("{} ", file.partly_understood);
-      out_.push_back({file.path, fmt::format("{}{} partly analysed: declarations are missing, or it is nested too deeply", count, what), false});
+      out_.push_back(
+          {file.path,
+           fmt::format("{}{} partly analysed: declarations are missing, or it is nested too deeply", count, what),
+           false});
     }
   }
 
