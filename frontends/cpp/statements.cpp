@@ -13,7 +13,6 @@ namespace oomlint::cpp {
 
 using model::BlockId;
 using model::ExprId;
-using model::OperatorKind;
 using model::SequenceKind;
 using model::Span;
 using model::Stmt;
